@@ -5,9 +5,9 @@ import { useAppInfo } from '../state/app-info.ts';
 const LoginScreen = lazy(() => import('../screens/login/index.tsx'));
 
 /**
- * Shows the login in place of the routes while nobody is signed in; the address stays, so that its route is shown
- * afterwards. Where another user signs in than before, the window forgets what the former user read and typed, and
- * starts on Home.
+ * Shows the login screen instead of the routes while nobody is signed in. The address does not change, so the same
+ * route is shown after the sign-in. If another user signs in than before, the window reloads on Home, so that it
+ * forgets what the former user read and typed.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { data } = useQuery('auth.status', {});

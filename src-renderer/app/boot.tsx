@@ -4,7 +4,7 @@ import { useQuery } from '../bridge/hooks.ts';
 import { AppInfoContext, type AppInfo } from '../state/app-info.ts';
 import { FailureState } from '../ui/failure-state.tsx';
 
-/** Loads the app's facts, and shows the route that was shown when the app was last closed. */
+/** Loads the app's info, and restores the route that was shown when the app was last closed. */
 export function Boot({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery('app.info', {});
   if (data) return <Booted info={data}>{children}</Booted>;
@@ -26,9 +26,7 @@ function Booted({ info, children }: { info: AppInfo; children: ReactNode }) {
 
 const RESTORED = 'route-restored';
 
-/**
- * Goes to the last route, once per window and only if the window was opened without a route: a reload keeps its own.
- */
+/** Goes to the last route, once per window and only if the window was opened without one. A reload keeps its route. */
 function restoreRoute(lastRoute: string): void {
   const first = sessionStorage.getItem(RESTORED) === null;
   sessionStorage.setItem(RESTORED, 'true');

@@ -7,7 +7,7 @@ import { confirm } from '../ui/confirm.tsx';
 type Leaving = EventPayload<'window.keptOpen'>['leaving'];
 
 /**
- * Keeps the window open until every edit is on disk. Where an edit cannot be written, asks whether to leave without it.
+ * Keeps the window open until every edit is on disk. If that fails, asks the user whether to leave without the edits.
  */
 export function useCloseGuard(): void {
   useEffect(() => {
@@ -16,9 +16,10 @@ export function useCloseGuard(): void {
     const guard = (event: BeforeUnloadEvent): void => {
       if (!mayLeave && hasUnwrittenEdits()) event.preventDefault();
     };
-    // Main sends this event when the guard kept the window open; `leaving` says what the user was about to leave.
+    // Main sends this event after the guard kept the window open. `leaving` says whether the window was about to close
+    // or to reload.
     const stopHearing = subscribe('window.keptOpen', ({ leaving }) => {
-      // The window was closed a second time: the question is shown already.
+      // The user tried to leave again while the first attempt is still being handled.
       if (asking) return;
       asking = true;
       void flushAll()

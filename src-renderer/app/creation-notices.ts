@@ -6,9 +6,7 @@ import { showNeedsRail } from '../state/needs-rail.ts';
 import { tabOfRoute, tabRoute } from '../state/tabs.ts';
 import { notifyFailure, notifySuccess } from '../ui/notify.tsx';
 
-/**
- * Shows a notice when a site's creation ends; each window shows it once. The screen that lists creations needs none.
- */
+/** Shows a notice when the creation of a site ends, once in each window, but not on Home, which lists the creations. */
 export function useCreationNotices(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,7 +15,7 @@ export function useCreationNotices(): void {
 
   useEffect(() => {
     for (const { id, state, slug, fbSlug, error } of creations) {
-      // The user is on the new site already: no notice.
+      // The user is on the new site already, so no notice is shown.
       const isShown = state === 'completed' && slug !== undefined && isOnSite(pathname, slug);
       if (isShown) dismiss(id);
       if (state === 'working' || told.current.has(id)) continue;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../record/operation.ts';
 import { type ListItem, numberIn, type Numbering } from './list-view.ts';
 
-/** A member of an item that gets another number. */
+/** The new number of an item, and the member that holds the number. */
 export interface NumberChange {
   index: number;
   member: string;
@@ -16,7 +16,10 @@ export function isNumbered(items: readonly ListItem[], order: Numbering): boolea
   return items.some(({ value }) => !Number.isNaN(numberIn(value, order)));
 }
 
-/** Whether the numbers alone give the order of the items. */
+/**
+ * Whether the numbers alone determine the order of the items: they are integers that strictly rise (`first: 'lowest'`)
+ * or strictly fall and are positive.
+ */
 function tellPlaces(numbers: readonly number[], { first }: Numbering): boolean {
   const step = first === 'lowest' ? 1 : -1;
   return numbers.every(
@@ -25,7 +28,7 @@ function tellPlaces(numbers: readonly number[], { first }: Numbering): boolean {
   );
 }
 
-/** The numbers follow from the places without a gap, and each is written in the shortest way. */
+/** Whether the numbers are consecutive, and those that are strings are in the shortest form (no leading zeros). */
 function followPlaces(items: readonly ListItem[], order: Numbering): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
@@ -38,8 +41,9 @@ const isPlain = (value: Record<string, unknown>, { members }: Numbering): boolea
   members.every((member) => typeof value[member] !== 'string' || String(Number(value[member])) === value[member]);
 
 /**
- * Numbers for so many places in the list's own convention: ascending from 0 or from its first number, or descending to
- * its last one.
+ * Returns `count` consecutive numbers in the list's own convention. Ascending numbers begin with the list's first
+ * number if its numbers are consecutive, else with 1 if the smallest number is 1, else with 0. Descending numbers end
+ * with the list's last number if its numbers are consecutive and the last one is positive, else with 1.
  * @param known the items that have numbers so far
  */
 function placeNumbers(count: number, known: readonly ListItem[], order: Numbering): number[] {
@@ -54,7 +58,8 @@ function placeNumbers(count: number, known: readonly ListItem[], order: Numberin
 }
 
 /**
- * The changes that give the items, in their new order, these numbers. A number that is written as text stays a text.
+ * Returns the changes that give the items these numbers. The items are in their new order. A number that is a string
+ * stays a string.
  */
 function written(items: readonly ListItem[], numbers: readonly number[], { members }: Numbering): NumberChange[] {
   return items.flatMap(({ index, value }, place) => {
@@ -68,7 +73,8 @@ function written(items: readonly ListItem[], numbers: readonly number[], { membe
 }
 
 /**
- * After a move: each place keeps its number, where the numbers tell the places; otherwise all items are numbered anew.
+ * Returns the changes after a move. Each place keeps its number if the numbers alone determine the order; otherwise all
+ * items are renumbered.
  */
 export function dealtOut(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
   const numbers = numbersOf(before, order);
@@ -76,32 +82,33 @@ export function dealtOut(before: readonly ListItem[], after: readonly ListItem[]
 }
 
 /**
- * After a removal: ascending numbers without gaps are renumbered without one. Descending numbers keep the gap, which
- * saves a gallery an edit of every photo.
+ * Returns the changes after a removal. Consecutive ascending numbers are renumbered, so that no gap stays. Descending
+ * numbers keep the gap, because otherwise each removal from a gallery would edit many photos.
  */
 export function closedRanks(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
   if (order.first === 'highest' || after.length === 0 || !followPlaces(before, order)) return [];
   return written(after, placeNumbers(after.length, before, order), order);
 }
 
-/** After items were put in: no change where the numbers that they bring already give the order. */
+/**
+ * Returns the changes after items were put in: none if the numbers of the new items already give the order.
+ * @param hasRoom whether each new item without a number found a free one between its neighbors
+ */
 export function madeRoom(
   before: readonly ListItem[],
   after: readonly ListItem[],
   order: Numbering,
   hasRoom: boolean,
 ): NumberChange[] {
-  // Numbers that were closed up at the removal are opened again, so that no two items have the same number.
+  // A removal closes the gap in consecutive ascending numbers. An item that is put back then has the number of another
+  // item, so equal numbers are not accepted and the items are renumbered.
   const withTies = order.first === 'highest' || before.length === 0 || !followPlaces(before, order);
   return hasRoom && areShownSo(after, order, withTies)
     ? []
     : written(after, placeNumbers(after.length, before, order), order);
 }
 
-/**
- * Whether the items are shown in this order by their numbers. With `withTies` items of one number may stand in the
- * list's order.
- */
+/** Whether the numbers show the items in this order. With `withTies`, equal numbers may follow the list's order. */
 function areShownSo(items: readonly ListItem[], order: Numbering, withTies: boolean): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
@@ -117,8 +124,9 @@ function areShownSo(items: readonly ListItem[], order: Numbering, withTies: bool
 export const NO_ROOM = 'no room';
 
 /**
- * A number for a new item at the place, between those of its neighbors; NO_ROOM where there is none between them,
- * undefined where the item before it has no number.
+ * Returns a number for a new item at the place, between the numbers of its neighbors. Returns NO_ROOM if other items
+ * must be renumbered first, as always before the first item of an ascending list; undefined if the item before has no
+ * number.
  */
 export function numberAt(
   items: readonly ListItem[],

@@ -3,10 +3,10 @@ import type { ListPolicy } from '../record/policies.ts';
 import { allLists, ITEM_FIELDS, rowAt } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
-/** The editor gives items a new `draggableId` each time a site is loaded, so it identifies nothing. */
+/** The editor gives items a new `draggableId` each time a site is loaded, so this member identifies nothing. */
 const passing = ['draggableId'] as const;
 
-/** The policy of a list that the catalogue does not know. */
+/** The policy of a list that has no row in the catalogue. */
 const general: ListPolicy = { keys: ['id', 'pk'], passing, url: 'photo', name: ['name', 'title'], order: 'order' };
 
 const policies = new Map(allLists().map(([field, row]) => [field, policyOf(row)]));
@@ -25,14 +25,17 @@ function policyOf({ keys, url, name, order, fixed, jsonText }: ListRow): ListPol
   };
 }
 
-/** @param field the last member name on the way to the list */
+/**
+ * Returns the policy of a list.
+ * @param field the last member name in the list's path
+ */
 export function listPolicy(field: string): ListPolicy {
   return policies.get(field) ?? general;
 }
 
 /**
- * Objects whose members only make sense together, such as an item of a list whose places have a meaning: one side's
- * version is taken whole.
+ * Whether the members of the object at the path only make sense together, for example those of a list item whose place
+ * has a meaning. A merge takes such an object whole from one side.
  */
 export function isAtomic(path: Path): boolean {
   if (typeof path.at(-1) === 'number') return listPolicy(listName(path)).fixed === true;

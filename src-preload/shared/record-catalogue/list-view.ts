@@ -6,22 +6,22 @@ import type { ListRow } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
 export interface ListOptions {
-  /** member that numbers the items, in place of the list's own order member: photos have several orders */
+  /** member that numbers the items, instead of the list's own order member; photos have several such members */
   orderMember?: string;
   /** whether an item is shown; places count the shown items only */
   among?: (value: Record<string, unknown>, index: number) => boolean;
 }
 
-/** An item and its place in the record's list, which paths name. */
+/** An item of a list. `index` is its index in the record's list, as used in paths. */
 export interface ListItem {
   index: number;
-  /** its members; those in `fields` where the list's items hold them there */
+  /** the item's members: those of its `fields` if the items of the list keep their members there */
   value: Record<string, unknown>;
 }
 
 export interface ListView {
   row: ListRow | undefined;
-  /** every item as the record has it; null where there is no list to insert into */
+  /** every item as the record has it; null if the record has no list to insert into */
   all: readonly unknown[] | null;
   /** the shown items in the order in which they are shown */
   shown: readonly ListItem[];
@@ -30,17 +30,14 @@ export interface ListView {
 
 /** How the items of a list are numbered. */
 export interface Numbering {
-  /**
-   * members that hold the number, the one that counts first in front; none where the items are shown in the list's
-   * order
-   */
+  /** members that hold the number, in order of precedence; empty if the items are shown in the list's order */
   members: readonly string[];
   first: 'lowest' | 'highest';
-  /** the number is not the list's own order member, so renumbering does not move items in the list */
+  /** whether the number is not in the list's own order member; then renumbering does not move items in the list */
   isOther: boolean;
 }
 
-/** A list of the record as it is shown; null, missing and other shapes read as empty. */
+/** Returns a list of the record as it is shown. Null, a missing value and anything but a list count as empty. */
 export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: ListOptions = {}): ListView {
   const row = listAt(path);
   const held = valueAt(site, path);
@@ -55,16 +52,16 @@ export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: L
   return { row, all, shown: sorted(wanted, order), order };
 }
 
-/** The members that number the items of a list, the most important first. */
+/** Returns the members that number the items of a list, in order of precedence. */
 export const orderMembers = (path: Path): readonly string[] => membersOf(listAt(path));
 
 const membersOf = (row: ListRow | undefined): readonly string[] =>
   row?.order ? [...(row.order.before ?? []), row.order.member] : [];
 
 /**
- * The items of a list in the order in which it is shown.
- * @param orderMember numbers a part of the list that has an order of its own; an item without it is placed by the
- *   list's own order member
+ * Returns the items of a list in the order in which they are shown.
+ * @param orderMember member that numbers a part of the list in an order of its own; an item without this member is
+ *   placed by the list's own order member
  */
 export function inShownOrder<T extends object>(path: Path, items: readonly T[], orderMember?: string): T[] {
   const row = listAt(path);
@@ -81,7 +78,7 @@ export function membersOfItem(item: unknown, row: ListRow | undefined): Record<s
   return typeof held === 'object' && held !== null ? (held as Record<string, unknown>) : NONE;
 }
 
-/** The item's number; NaN where it has none. */
+/** Returns the item's number; NaN if the item has none. */
 export function numberIn(value: Record<string, unknown>, { members }: Numbering): number {
   for (const member of members) {
     const found = number(value[member], NaN);
@@ -90,7 +87,7 @@ export function numberIn(value: Record<string, unknown>, { members }: Numbering)
   return NaN;
 }
 
-/** Items without a number come last, in the list's order. */
+/** Sorts the items by their numbers. Items without a number come last, in the list's order. */
 function sorted(items: readonly ListItem[], order: Numbering): readonly ListItem[] {
   if (order.members.length === 0) return items;
   const sign = order.first === 'lowest' ? 1 : -1;
@@ -106,10 +103,10 @@ function sorted(items: readonly ListItem[], order: Numbering): readonly ListItem
     .map(({ item }) => item);
 }
 
-/** The items are shown as they stand in the list. */
+/** Whether the items are shown in the order of the list. */
 export const isInListOrder = (shown: readonly ListItem[]): boolean =>
   shown.every(({ index }, place) => place === 0 || index > shown[place - 1]!.index);
 
-/** Path of an item's members from the list on. */
+/** Returns the path of an item's members, relative to the list. */
 export const membersPath = (row: ListRow | undefined, index: number): Path =>
   row?.jsonText === undefined ? [index] : [index, ITEM_FIELDS];

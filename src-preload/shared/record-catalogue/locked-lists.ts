@@ -4,12 +4,12 @@ import { listAt, listsOf, recordLists } from './lookup.ts';
 import type { ListRow } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** The call whose answer holds the record. */
+/** The call that returns the record. */
 const CALL = 'GET /api/getLandingPage/{slug}';
 
 /**
- * Whether the record holds something that is no list in any known form. Such a list is not edited, because nobody knows
- * what an edit would destroy.
+ * Whether the value is not a list in any form that a server may use. Such a list is locked: it is not edited, because
+ * nobody knows what an edit would destroy.
  */
 function isLocked(held: unknown, row: ListRow): boolean {
   if (held === null || held === undefined || Array.isArray(held)) return false;
@@ -22,7 +22,7 @@ export function isLockedAt(site: SiteDocument, path: Path): boolean {
   return row !== undefined && isLocked(valueAt(site, path), row);
 }
 
-/** Paths of the locked lists of a top-level field: itself, or lists of its items. */
+/** Returns the paths of the locked lists of a top-level field: the field itself, or lists within its items. */
 export function lockedLists(site: SiteDocument, field: string): Path[] {
   const row = recordLists.get(field);
   return row ? lockedWithin(site[field], row, [field]) : [];
@@ -38,7 +38,7 @@ function lockedWithin(held: unknown, row: ListRow, path: Path): Path[] {
       );
 }
 
-/** The locked list that one of the operations would change. */
+/** Returns the path of the locked list that one of the operations would change; undefined if there is none. */
 export function lockInWay(site: SiteDocument, operations: readonly Operation[]): Path | undefined {
   for (const { path } of operations) {
     for (let length = 1; length <= path.length; length++) {
@@ -49,6 +49,6 @@ export function lockInWay(site: SiteDocument, operations: readonly Operation[]):
   return undefined;
 }
 
-/** What is wrong with a locked list, in words. */
+/** Says what is wrong with a locked list. */
 export const lockReason = (path: Path): string =>
   `The server’s answer to ${CALL} holds something else than a list in the field “${path.join('.')}”.`;

@@ -9,7 +9,7 @@ interface Place {
   row: Row;
 }
 
-/** The member that holds the others in an item of a list with `jsonText`. */
+/** In the items of a list with `jsonText`: the member that contains all other members except `pk` and `model`. */
 export const ITEM_FIELDS = 'fields';
 
 const places = new Map<string, Place>(
@@ -18,30 +18,31 @@ const places = new Map<string, Place>(
   ),
 );
 
-/** The top-level fields that have a row, in the order of the tabs and of what stands on them. */
+/** The top-level fields that have a row of their own, in the order of the tabs and of the rows of each tab. */
 export const topLevelFields: readonly string[] = [...places.keys()];
 
-/** The row of a top-level field, by its name or the pattern that its name follows. */
+/** Returns the row of a top-level field, found by the field's name or by the pattern that the name matches. */
 export function topLevelRow(field: string): Row | undefined {
   return (places.get(field) ?? patterns.find(({ name }) => name.test(field)))?.row;
 }
 
-/** The tab on which a top-level field of the record is edited; whatever no other tab owns is on Custom. */
+/** Returns the tab on which a top-level field of the record is edited: Custom for a field that is on no other tab. */
 export function tabOfField(field: string): TabId {
   return (places.get(field) ?? patterns.find(({ name }) => name.test(field)))?.tab ?? 'custom';
 }
 
 /**
- * The row of a path through lists (numbers) and objects (names); undefined where the catalogue has none.
+ * Returns the row at a path, whose numbers are list indexes and whose names are members of objects; undefined if the
+ * catalogue has none.
  */
 export function rowAt(path: Path): Row | undefined {
   return path.slice(1).reduce<Row | undefined>(childRow, topLevelRow(String(path[0])));
 }
 
-/** Whether it is of a field that is no list and no object. */
+/** Whether the row is that of a field, not of a list or an object. */
 export const isField = (row: Row): row is FieldRow => row.kind !== 'list' && row.kind !== 'object';
 
-/** The row of a field that is no list and no object. */
+/** Returns the row at a path if it is that of a field, not of a list or an object. */
 export function fieldAt(path: Path): FieldRow | undefined {
   const row = rowAt(path);
   return row && isField(row) ? row : undefined;
@@ -52,12 +53,12 @@ export function listAt(path: Path): ListRow | undefined {
   return row?.kind === 'list' ? row : undefined;
 }
 
-/** What a field of the record is called, by its name. */
+/** Returns the label of a top-level field. */
 export function fieldLabel(field: KnownField): string {
   return topLevelRow(field)?.label ?? field;
 }
 
-/** The row of a member of an object, or of an item of a list; undefined where the catalogue knows none. */
+/** Returns the row of a member of an object, or of an item of a list; undefined if the catalogue has none. */
 export function childRow(parent: Row | undefined, step: string | number): Row | undefined {
   if (parent?.kind === 'list') {
     if (typeof step === 'number')
@@ -71,7 +72,10 @@ export function childRow(parent: Row | undefined, step: string | number): Row | 
 
 const itemMembers = new Map<ListRow, Rows>();
 
-/** The members of a list's item as paths name them: below `fields` where the item holds them there. */
+/**
+ * Returns the rows of an item's members in the structure that paths use: within `fields` if the items of the list keep
+ * their members there.
+ */
 function membersOf(list: ListRow): Rows | undefined {
   const { members, jsonText } = list;
   if (jsonText === undefined || !members) return members;
@@ -86,7 +90,7 @@ function membersOf(list: ListRow): Rows | undefined {
   return apart;
 }
 
-/** Every list of the catalogue, those within others too, with its name. */
+/** Returns every list of the catalogue with its name, including lists within objects and within other lists. */
 export function allLists(): [field: string, list: ListRow][] {
   const within = (rows: Rows): [string, ListRow][] =>
     Object.entries(rows).flatMap(([field, row]): [string, ListRow][] => {
@@ -98,14 +102,14 @@ export function allLists(): [field: string, list: ListRow][] {
 
 const isList = (entry: [string, Row]): entry is [string, ListRow] => entry[1].kind === 'list';
 
-/** The lists of the record itself. */
+/** The lists that are top-level fields of the record, by the field's name. */
 export const recordLists: ReadonlyMap<string, ListRow> = new Map(
   [...places].map(([field, { row }]): [string, Row] => [field, row]).filter(isList),
 );
 
 const withinItems = new Map<ListRow, ReadonlyMap<string, ListRow>>();
 
-/** The lists that an item of the list has. */
+/** Returns the lists that are members of the list's items, by the member's name. */
 export function listsOf(row: ListRow): ReadonlyMap<string, ListRow> {
   const known = withinItems.get(row) ?? new Map(Object.entries<Row>({ ...row.members }).filter(isList));
   withinItems.set(row, known);

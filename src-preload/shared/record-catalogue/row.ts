@@ -2,8 +2,8 @@ import type { HomeSection, ShownIn } from './home-sections.ts';
 import type { JsonValue } from '../record/operation.ts';
 
 /**
- * What a field holds, which says how it is edited, whether the spell-check reads it (prose) and what is checked of it
- * before publishing (links, phones, emails). A path leads to a page of the site itself.
+ * What a field contains. The kind decides how the field is edited, whether the spell-check reads it (`prose`), and what
+ * is checked before publishing (links, phones, emails). A `path` leads to a page of the site itself.
  */
 export type FieldKind =
   | 'text'
@@ -23,108 +23,108 @@ export type FieldKind =
   | 'key';
 
 interface Facts {
-  /** what people are told of the field */
+  /** name of the field in the user interface */
   label: string;
-  /** the label on its own screen, where what stands around it says the rest */
+  /** label on the field's own screen, where the surroundings say the rest */
   short?: string;
-  /** what people call it too when they look for it */
+  /** other names by which people search for the field */
   alsoCalled?: readonly string[];
   /** no screen has a control for it */
   unseen?: true;
   /** identifies the company or belongs to it, so a duplicate of the site does not get it */
   own?: true;
   /**
-   * `computes`: the server or the editor works it out from others, so it is never in conflict; `rewrites`: the server
-   * may write it otherwise than it was sent.
+   * `computes`: the server or the editor computes the value from other fields, so the field is never in conflict;
+   * `rewrites`: the server may store the value in another form than it was sent
    */
   server?: 'computes' | 'rewrites';
-  /** section of the published page that shows the field; its members have the same one */
+  /** section of the published page that shows the field and its members */
   section?: ShownIn;
-  /** sections of which it is the first field: a click on one in the preview leads to it */
+  /** sections of which this is the first field: a click on such a section in the preview leads to the field */
   firstOf?: readonly HomeSection[];
 }
 
 export interface FieldRow extends Facts {
   kind: FieldKind;
-  /** what the field holds as long as nobody has set it; of an item's member also what a new item holds */
+  /** value while nobody has set the field; for a member of a list item also the value in a new item */
   default?: JsonValue;
-  /** its value in a new site, where that is not the default */
+  /** value in a new site, if it differs from the default */
   initial?: JsonValue;
-  /** the values that it may have, and what each is called */
+  /** the allowed values, each with its label */
   choices?: Readonly<Record<string, string>>;
-  /** a new item gets one of its own, which no other has */
+  /** each new item gets a value of its own, which no other item has */
   generated?: true;
-  /** words of somebody else, which the spell-check leaves alone */
+  /** the text quotes somebody else, so the spell-check skips it */
   verbatim?: true;
-  /** lines that its control has when it is empty, and up to which it grows; without them a text has one line */
+  /** lines of the control while it is empty, and maximum to which it grows; a text without `lines` has one line */
   lines?: readonly [least: number, most: number];
-  /** least and most of the slider that sets it */
+  /** minimum and maximum of the slider that sets the field */
   range?: readonly [least: number, most: number];
-  /** of a number */
+  /** unit of a number */
   unit?: string;
-  /** most characters that can be typed */
+  /** maximum number of characters that can be typed */
   maxLength?: number;
-  /** characters of it that search engines show */
+  /** number of characters that search engines show */
   shownLength?: number;
-  /** it describes the company: before publishing, what it claims is checked against the record */
+  /** the text describes the company: before publishing, its claims are checked against the record */
   claims?: true;
-  /** of a picture that visitors see: the member beside it that describes it */
+  /** for a picture that visitors see: name of the member beside it that describes the picture */
   alt?: string;
 }
 
 export interface ObjectRow extends Facts {
   kind: 'object';
   members?: Rows;
-  /** members of any name are objects of these members */
+  /** row of the members that `members` does not name */
   each?: ObjectRow;
-  /** its members only make sense together: a merge takes one side's version whole */
+  /** the members only make sense together, so a merge takes the object whole from one side */
   atomic?: true;
 }
 
 export interface OrderRow {
   /** member that numbers the items by their place */
   member: string;
-  /** the item that is shown first has the lowest or the highest number */
+  /** whether the item that is shown first has the lowest or the highest number */
   first: 'lowest' | 'highest';
-  /** members that number the items as well, and count where an item has them */
+  /** members that number the items too; the first of them that an item has takes precedence over `member` */
   before?: readonly string[];
 }
 
 export interface ListRow extends Facts {
   kind: 'list';
-  /** names one item to a person */
+  /** what one item is called in the user interface */
   item: string;
-  /** of items that are objects */
+  /** rows of the members of an item, if the items are objects */
   members?: Rows;
-  /** of items that are none */
+  /** row of an item, if the items are not objects */
   of?: FieldRow;
-  /** the server's own keys of an item, the most telling first */
+  /** members with the server's own keys of an item, the most reliable first */
   keys?: readonly string[];
-  /** member with an address that hardly two items share */
+  /** member with an address, which two items hardly ever share */
   url?: string;
   /** members that together name an item to a person */
   name?: readonly string[];
-  /** names of the items by their place, where that tells what they are */
+  /** names of the items by their index, if the index determines what an item is */
   places?: readonly string[];
-  /** member that names an item on the screen, where it is not the first of `name` */
+  /** member that names an item on the screen, if it is not the first of `name` */
   title?: string;
   order?: OrderRow;
   /**
-   * items are `{pk, model, fields}` with their members in `fields`, and servers usually write the list as JSON text; the
-   * model of a new item
+   * model of a new item, for a list whose items are `{pk, model, fields}` with their members in `fields`; servers
+   * usually write such a list as JSON text
    */
   jsonText?: string;
-  /** it may come as one text with commas instead */
+  /** the server may send the list as one string with commas instead */
   orText?: true;
-  /** an item may come as its address alone, which then says all of it but its place */
+  /** the server may send an item as a string: its address, which is then all that is known besides its place */
   orUrls?: true;
-  /** the item at an index is always the same thing, and is taken whole */
+  /** the item at an index is always the same thing (such as a weekday), and a merge takes the item whole */
   fixed?: true;
-  /** most items */
+  /** maximum number of items */
   limit?: number;
   /**
-   * members of a new item that repeat a member of its owner, the site or the item with this list: { member of the item:
-   * member of the owner }
+   * members of a new item that repeat a member of its owner: { member of the item: member of the owner }; the owner is
+   * the site, or the item that contains this list
    */
   fromOwner?: Readonly<Record<string, string>>;
 }

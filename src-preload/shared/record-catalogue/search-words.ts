@@ -2,7 +2,10 @@ import type { Path } from '../record/operation.ts';
 import { rowAt } from './lookup.ts';
 import type { Row } from './row.ts';
 
-/** What a field, a list or an item of one is looked for by, beside its label: other names, and what can be chosen there. */
+/**
+ * Returns the words by which the search finds a field, a list or a list item, besides the label: other names, and the
+ * labels of the choices. The words of members are included.
+ */
 export function searchWords(path: Path): string[] {
   const row = rowAt(path);
   return row ? wordsOf(row) : [];

@@ -3,7 +3,7 @@ import type { Path } from '../record/operation.ts';
 import { rowAt, topLevelFields, topLevelRow } from './lookup.ts';
 import type { Row } from './row.ts';
 
-/** The section of the published page that shows the value at the path; undefined where none does. */
+/** Returns the section of the published page that shows the value at the path; undefined if no section does. */
 export function sectionAt(path: Path): ShownIn | undefined {
   for (let length = path.length; length > 0; length--) {
     const section = rowAt(path.slice(0, length))?.section;
@@ -12,7 +12,7 @@ export function sectionAt(path: Path): ShownIn | undefined {
   return undefined;
 }
 
-/** The field that a click on each section leads to. */
+/** For each section, the path of the field to which a click on the section leads. */
 export const firstFields: ReadonlyMap<HomeSection, Path> = new Map(
   topLevelFields.flatMap((field) => firstWithin([field], topLevelRow(field))),
 );

@@ -6,22 +6,23 @@ import { ITEM_FIELDS, listsOf, recordLists } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
 /**
- * Brings the lists of a server's document into the app's form. A backend may keep any list as a list or as JSON text,
- * and the members of its items in the items or apart in `fields`; to the app each is a list, whose items have the
- * catalogue's form. The catalogue says how servers usually write it; what this server writes differently is noted in
- * `$forms`: of an object's lists in the object, of an item in the item. `forServer` uses the notes to write the server's
- * form again. Bytes of items stay as they are; a value that is no list in any form is left alone.
+ * Converts the lists of a server's document to the form that the app uses: JSON lists whose items have the form of the
+ * catalogue. A backend may write a list as a JSON list or as JSON text, and an item's members in the item itself or in
+ * its `fields`. The catalogue says which form servers usually use. Where this server differs, a note in the member
+ * `$forms` of an object describes the object's lists, and a note in `$forms` of an item describes the item. `forServer`
+ * reads these notes to write the server's form again. The bytes of items are kept, and a value that is not a list in
+ * any form is not changed.
  */
 export function fromServer(document: RawValue): RawValue {
   return readMembers(document, recordLists);
 }
 
-/** The document in its server's own forms, without the notes. */
+/** Returns the document in the forms that its server uses, without the notes. */
 export function forServer(document: RawValue): RawValue {
   return writeMembers(document, recordLists);
 }
 
-/** The list of that field with its items as its server holds them. */
+/** Returns the list of a top-level field with its items in the server's form. The list itself stays a JSON list. */
 export function itemsForServer(list: RawValue, field: string): RawValue {
   const row = recordLists.get(field);
   return row ? writeItems(list, row, undefined) : list;
@@ -29,17 +30,14 @@ export function itemsForServer(list: RawValue, field: string): RawValue {
 
 type Lists = ReadonlyMap<string, ListRow>;
 
-/** How the server writes a list, as far as it differs from the usual form. */
+/** How the server writes a list, if that differs from the usual form. */
 interface Note {
   form?: 'text' | 'empty text' | 'list' | Separator;
-  /** white space before and after the list in its text */
+  /** white space before and after the list in its JSON text */
   space?: readonly string[];
-  /**
-   * how a new item is written: with its members in the item itself, as its address alone, or with what an item of this
-   * server holds beside its members
-   */
+  /** form of a new item: MEMBERS_IN_ITEM, ADDRESS_ALONE, or an object with what it has besides its members */
   items?: RawValue;
-  /** notes for the lists of an item that has none on them itself, by the names of the lists */
+  /** notes on lists within the items, by the list's name, for an item that has no note of its own on the list */
   lists?: RawValue;
 }
 
@@ -79,7 +77,7 @@ function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note 
   const isBlank = typeof text === 'string' && text.trim() === '';
   const line = row.orUrls && typeof text === 'string' ? readAddressLine(text) : undefined;
   const list = held.kind === 'list' ? held : text === undefined ? undefined : (line?.list ?? innerList(held));
-  // An empty value does not tell how the server would write a list with items.
+  // An empty text does not show how the server would write a list with items.
   if (!list || (isBlank && (row.orText || isText(row)))) return { value: held };
   const read = row.of ? list : mapItems(list, (item) => readItem(item, row));
   const model = read === list ? undefined : newItemForm(list.items(), row);
@@ -124,7 +122,7 @@ function readItem(item: RawValue, row: ListRow): RawValue {
   return apart ? withForms(members, 'item', item.with(ITEM_FIELDS, NULL)) : members;
 }
 
-/** The `fields` of an item that has all its members in there. */
+/** Returns the `fields` of the item if all its members, except `id` and `pk`, are there; undefined otherwise. */
 function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | undefined {
   if (item.textOf(ITEM_FIELDS)?.startsWith('{') !== true) return undefined;
   const own = Object.keys(members).filter((member) => member !== 'id' && member !== 'pk');
@@ -135,7 +133,7 @@ function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | und
 const isAddress = (item: RawValue, row: ListRow): row is ListRow & { url: string } =>
   row.orUrls === true && item.kind === 'scalar' && typeof item.toValue() === 'string';
 
-/** For each list that the items have, the first note that an item has on it. */
+/** Returns, for each list within the items, the first note that an item has on it; undefined if there is no note. */
 function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
   const fields = [...listsOf(row).keys()];
   const found = fields.flatMap((field): [string, RawValue][] => {
@@ -147,8 +145,8 @@ function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
 }
 
 /**
- * The item with an empty note on each of these lists that it holds in the catalogue's form, so that notes of other
- * items are not applied to it.
+ * Returns the item with an empty note on each list of `lists` that the item has in the catalogue's form, so that the
+ * notes of other items are not applied to it.
  */
 function withOwnForms(item: RawValue, row: ListRow, lists: RawValue): RawValue {
   const members = membersIn(item, row);
@@ -166,7 +164,7 @@ const membersIn = (item: RawValue, row: ListRow): RawValue | undefined => {
   return members?.kind === 'object' ? members : undefined;
 };
 
-/** The form in which a new item is written, where the first item differs from the catalogue's form. */
+/** Returns the form in which a new item is written; undefined if the first item has the catalogue's form. */
 function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undefined {
   const first = items.find((item) => item.kind === 'object' || isAddress(item, row));
   if (first?.kind === 'scalar') return ADDRESS_ALONE;
@@ -175,7 +173,7 @@ function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undef
   return apart ? withoutKey(first.with(ITEM_FIELDS, NULL)) : MEMBERS_IN_ITEM;
 }
 
-/** The item as one that its server does not know yet. */
+/** Returns the item as a new one, which the server has not given a key yet. */
 export function asNewItem(item: RawValue): RawValue {
   const form = item.get([FORMS, 'item']);
   return form?.kind === 'object' ? withForms(item, 'item', withoutKey(form)) : item;
@@ -183,7 +181,7 @@ export function asNewItem(item: RawValue): RawValue {
 
 const withoutKey = (item: RawValue): RawValue => (item.child('pk') ? item.with('pk', NULL) : item);
 
-/** @param others notes for lists on which the holder itself has none */
+/** @param others notes on the lists on which `holder` has no note of its own */
 function writeMembers(holder: RawValue, lists: Lists, others?: RawValue): RawValue {
   const notes = holder.get([FORMS, 'lists']);
   let written = holder.child(FORMS) ? holder.without(FORMS) : holder;
@@ -206,7 +204,7 @@ function writeList(value: RawValue, row: ListRow, note: RawValue | undefined): R
   return form !== undefined || isText(row) ? jsonText(items, space) : items;
 }
 
-/** @param note the note on the list, for items and inner lists without a note of their own */
+/** @param note the note on the list; it also applies to items and inner lists without a note of their own */
 function writeItems(list: RawValue, row: ListRow, note: RawValue | undefined): RawValue {
   const [newItem, lists] = [note?.child('items'), note?.child('lists')];
   const keys = new Set<string>();
@@ -224,7 +222,7 @@ function writeItems(list: RawValue, row: ListRow, note: RawValue | undefined): R
     const members = writeMembers(item, listsOf(row), lists);
     if (form?.kind !== 'object') return members;
     const key = form.textOf('pk') ?? 'null';
-    // A copy of an item is another item.
+    // A second item with the same key is a copy, so the key is left out.
     const own = keys.has(key) ? withoutKey(form) : form;
     if (key !== 'null') keys.add(key);
     return own.with(ITEM_FIELDS, members);

@@ -16,7 +16,7 @@ type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
 type TextFormOf<R> = R extends { orText: true } ? string : never;
 type MembersOf<R> = R extends { members: infer M } ? { -readonly [K in keyof M]?: ValueOf<M[K]> } : object;
 
-/** The members of a list's item, which some lists hold in its `fields`. */
+/** The members of a list's item. Some lists keep them in the item's `fields`. */
 export type ItemOf<R> = R extends { members: Rows } ? MembersOf<R> : Scalar;
 
 type AllRows = (typeof rowsOfTabs)[keyof typeof rowsOfTabs];
@@ -25,19 +25,19 @@ type RowOf<F> = AllRows extends infer R ? (R extends unknown ? (F extends keyof 
 /** A top-level field that has a row. */
 export type KnownField = FieldsOf<AllRows> & string;
 
-/** The computed copy of an area: city, state, radius, order. */
+/** The computed copy of a service area: city, state, radius, order. */
 export type ServiceAreaTuple = [Scalar, Scalar, Scalar, Scalar];
 
 type Known = { [F in Exclude<KnownField, 'service_area_array'>]?: ValueOf<RowOf<F>> };
 
 /**
- * The site document as the backend sends it. Only reading goes through these types: the raw document is never
- * serialised back from them. A backend may add unknown fields, send null for an empty value and write numbers in any
- * JSON form, so every field is optional and scalars are read through `record/readers.ts`.
+ * The site document as the backend sends it. These types are only for reading: the raw document is never serialized
+ * from them. A backend may add unknown fields, send null for an empty value and write numbers in any JSON form, so
+ * every field is optional and scalars are read through `record/readers.ts`.
  */
 export interface SiteDocument extends Known {
   service_area_array?: ServiceAreaTuple[] | null;
-  /** Whatever else the backend holds, the configured `{product}_contact_id` included. */
+  /** Any other field of the backend, including the configured `{product}_contact_id`. */
   [unknown: string]: unknown;
 }
 
@@ -54,5 +54,5 @@ export type BusinessHours = ListItem<'business_hours'>;
 export type Redirect = ListItem<'redirects'>;
 export type CustomLayout = NonNullable<SiteDocument['custom_layout']>;
 export type AttributeField = keyof typeof attributes;
-/** Stored without a scheme: the editor shows each after a fixed `http://`. */
+/** A field with a profile's address, stored without a scheme. The editor shows a fixed `http://` before it. */
 export type SocialField = keyof typeof socials;

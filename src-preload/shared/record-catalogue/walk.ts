@@ -8,20 +8,20 @@ type Members = Readonly<Record<string | number, unknown>>;
 export interface FoundField {
   path: Path;
   row: FieldRow;
-  /** undefined where the record has none */
+  /** undefined if the record has no value there */
   value: unknown;
-  /** the object that the field is a member of: the record, an item of a list, or another one */
+  /** the object that the field is a member of: the record, an item of a list, or another object */
   holder: Members;
 }
 
-/** The steps that lead to wanted fields within a value, computed once, because a record has thousands of values. */
+/** The steps from a value to the wanted fields within it. Computed once, because a record has thousands of values. */
 type Way =
   | { kind: 'field'; row: FieldRow }
   | { kind: 'list'; item: Way }
-  /** a member that is undefined has no wanted field within; `each` is for members of any other name */
+  /** a member whose way is undefined has no wanted field; `each` is for the members that `members` does not name */
   | { kind: 'object'; members: ReadonlyMap<string, Way | undefined>; each: Way | undefined };
 
-/** Finds the fields of a record by their rows, wherever they stand, in the order of the catalogue. */
+/** Returns a function that finds all fields of a record with a wanted row, at any depth, in the catalogue's order. */
 export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDocument) => FoundField[] {
   const visit = visitorOf(isWanted);
   return (site) => {
@@ -31,12 +31,13 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
   };
 }
 
-/** @param path the same list for every field: copy it to keep it */
+/** @param path the same array for every field; copy it to keep it */
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
- * As `fieldsWhere`, for callers that need few of the fields: it builds no list of them.
- * @param within top-level members to look at; all unless given
+ * Like `fieldsWhere`, but calls `visit` for each field instead of building a list, for callers that need few of the
+ * fields.
+ * @param within top-level members to visit; all of them if it is missing
  */
 export function visitorOf(
   isWanted: (row: FieldRow) => boolean,
@@ -50,7 +51,7 @@ export function visitorOf(
   };
 }
 
-/** Undefined where no wanted field is within. */
+/** Returns undefined if the row contains no wanted field. */
 function wayWithin(row: Row | undefined, isWanted: (row: FieldRow) => boolean): Way | undefined {
   if (!row) return undefined;
   if (isField(row)) return isWanted(row) ? { kind: 'field', row } : undefined;
@@ -80,7 +81,7 @@ function follow(value: unknown, way: Way, path: (string | number)[], holder: Mem
     }
     return;
   }
-  // In the catalogue's order. Where members can have any name, in the record's.
+  // In the catalogue's order, or in the record's order if the object may have members of any name.
   for (const step of way.each ? Object.keys(value) : way.members.keys()) {
     const inner = way.members.has(step) ? way.members.get(step) : way.each;
     if (!inner) continue;

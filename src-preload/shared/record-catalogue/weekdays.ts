@@ -1,2 +1,2 @@
-/** The days of `business_hours`, in its order. */
+/** The days in the order of the items of `business_hours`. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

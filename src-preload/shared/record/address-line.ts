@@ -1,13 +1,13 @@
 import { RawValue } from './raw-value.ts';
 
-/** What stands between the addresses of a line. */
+/** The text between two addresses of a line. */
 export type Separator = ',' | ', ';
 
-/** Where another address begins: one may have commas of its own. */
+/** Matches a separator only if another address follows it, because an address may contain commas. */
 const border = /, ?(?=https?:\/\/|\/)/;
 const address = /^(https?:\/\/|\/)\S+$/;
 
-/** The addresses of a text that holds nothing else, as a list, and what separates them. */
+/** Returns the addresses of a text as a list, and their separator; undefined if the text contains anything else. */
 export function readAddressLine(text: string): { list: RawValue; separator: Separator } | undefined {
   const parts = text.split(border);
   const separator = text === parts.join(',') ? ',' : ', ';
@@ -15,6 +15,6 @@ export function readAddressLine(text: string): { list: RawValue; separator: Sepa
   return { list: RawValue.parse(JSON.stringify(parts)), separator };
 }
 
-/** @param list of addresses */
+/** @param list the addresses, as a list of strings */
 export const addressLine = (list: RawValue, separator: Separator): RawValue =>
   RawValue.parse(JSON.stringify((list.toValue() as string[]).join(separator)));

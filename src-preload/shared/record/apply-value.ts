@@ -1,9 +1,9 @@
 import type { JsonValue, Operation, Path } from './operation.ts';
 
 /**
- * Applies operations to a parsed document the way `editRaw` does to its text. What no operation touches keeps its
- * reference, so a subscriber of one field sees only that field change.
- * @throws RangeError when a path leads nowhere
+ * Applies operations to a parsed document, as `editRaw` does to a raw one. Values that no operation changes keep their
+ * references, so a subscriber of one field only sees changes of that field.
+ * @throws RangeError if a path leads through a scalar or to a missing item, or if there is nothing to remove
  */
 export function applyToValue<T>(document: T, operations: readonly Operation[]): T {
   return operations.reduce<unknown>(applyOne, document) as T;
@@ -33,7 +33,7 @@ function applyOne(document: unknown, operation: Operation): unknown {
   }
 }
 
-/** The value at the path, undefined where the path leads nowhere. */
+/** Returns the value at the path; undefined if there is none. */
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => (has(at, step) ? at[step as never] : undefined), document);
 }

@@ -4,8 +4,8 @@ import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * Operations that turn `before` into what `after` says. Members and items are compared in their places; a list that
- * grew or shrank is set as a whole.
+ * Returns operations that turn `before` into a value equal to `after`. Members are compared by key and items by index;
+ * a list whose length changed is set as a whole.
  */
 export function diffRaw(before: RawValue, after: RawValue, path: Path = []): RawOperation[] {
   if (sameJson(before, after)) return [];
@@ -25,7 +25,7 @@ export function diffRaw(before: RawValue, after: RawValue, path: Path = []): Raw
   return [set(path, after)];
 }
 
-/** Members in which two objects differ. */
+/** Returns the keys of the members in which two objects differ. */
 export function changedMembers(before: RawValue, after: RawValue): Set<string> {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return new Set([...keys].filter((key) => !sameJson(before.child(key), after.child(key))));

@@ -2,7 +2,7 @@ import type { Operation, Path } from './operation.ts';
 import { RawValue } from './raw-value.ts';
 import { wellFormedJson } from './well-formed.ts';
 
-/** An operation whose value is JSON text, so that number texts survive the journal, undo and redo. */
+/** An operation whose value is JSON text, so that numbers keep their exact text in the journal, undo and redo. */
 export type RawOperation =
   | { op: 'set'; path: Path; text: string }
   | { op: 'remove'; path: Path }
@@ -17,9 +17,9 @@ export function toRawOperation(operation: Operation): RawOperation {
 }
 
 /**
- * The document with the operation applied, and the operation that takes it back. Missing or null parents of a `set` or
- * `insert` come into being, as a list where the next step is a number.
- * @throws RangeError when the path leads nowhere: through a scalar, or to an item that is not there
+ * Applies the operation. Returns the new document and the operation that undoes the change. A `set` or `insert` creates
+ * parents that are missing or null, as a list if the next step is a number.
+ * @throws RangeError if the path leads through a scalar or to a missing item, or if there is nothing to remove
  */
 export function editRaw(document: RawValue, operation: RawOperation): { document: RawValue; inverse: RawOperation } {
   const { path } = operation;
@@ -58,11 +58,11 @@ export function editRaw(document: RawValue, operation: RawOperation): { document
 
 export interface Applied {
   document: RawValue;
-  /** what takes the operations back, in the order to apply it */
+  /** operations that undo the applied ones, in the order in which to apply them */
   inverse: RawOperation[];
 }
 
-/** As `editRaw`, one operation after the other. @throws RangeError as that */
+/** Like `editRaw`, for several operations that are applied one after the other. */
 export function applyAll(document: RawValue, operations: readonly RawOperation[]): Applied {
   const inverse: RawOperation[] = [];
   let at = document;
@@ -77,8 +77,8 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
 function setRaw(document: RawValue, path: Path, value: RawValue): { document: RawValue; inverse: RawOperation } {
   const missing = firstMissing(document, path);
   if (missing > 0) {
-    // Undo removes the parents that a `set` has made: a parent that was null becomes null again, a missing one is
-    // removed.
+    // The inverse removes the parents that this `set` creates: a parent that was null becomes null again, a missing one
+    // is removed.
     const made = path.slice(0, missing);
     const rest = path.slice(missing);
     const old = document.get(made);
@@ -94,7 +94,10 @@ function setRaw(document: RawValue, path: Path, value: RawValue): { document: Ra
   };
 }
 
-/** Length of the shortest head of the path that is absent, or null with more path to follow; 0 when all is there. */
+/**
+ * Returns the length of the shortest prefix of the path that has no value, or the value null before the path's end.
+ * Returns 0 if there is no such prefix.
+ */
 function firstMissing(document: RawValue, path: Path): number {
   let at: RawValue | undefined = document;
   for (let length = 1; length <= path.length; length++) {

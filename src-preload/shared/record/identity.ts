@@ -5,17 +5,17 @@ import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * The earlier item that an item has come from; itself where nothing is known. Two items with one origin are the same
- * item.
+ * Returns the earlier item from which an item comes, or the item itself if nothing is known. Two items with the same
+ * origin are the same item.
  */
 export type OriginOf = (item: RawValue) => RawValue;
 
-/** What tells an item: a text that it says, or the item that it has come from. */
+/** What identifies an item: a text within the item, or the item's origin. Undefined if the item has no such sign. */
 type Sign = string | RawValue | undefined;
 
 interface Rung {
   of: (item: RawValue) => Sign;
-  /** pairs items in spite of different keys: the server gives a photo that is saved again another key */
+  /** pairs items even if their keys differ, because the server gives a photo a new key when it is saved again */
   outweighsKeys?: boolean;
 }
 
@@ -23,13 +23,13 @@ const member = (item: RawValue, name: string): string | undefined => {
   const value = item.child(name);
   if (!value || value.isNull) return undefined;
   const said = value.toValue();
-  // Two keys of more digits than a number holds would look like one.
+  // Two different long keys may be equal as JavaScript numbers, so the JSON text of an unsafe integer is used.
   const isExact = typeof said !== 'number' || Number.isSafeInteger(said);
   const text = isExact ? String(said).trim() : value.toText();
   return text === '' ? undefined : text;
 };
 
-/** Whether the item has no key yet: the server gives it one with the next save. */
+/** Whether the item has no key yet. The server gives the item a key at the next save. */
 export const isKeyless = (item: RawValue, key: string): boolean => member(item, key) === undefined;
 
 const nameOf = (item: RawValue, name: readonly string[]): string | undefined => {
@@ -37,7 +37,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
   return parts.some(Boolean) ? parts.join('\u0000') : undefined;
 };
 
-/** The item's content, without members that the server sets or that depend on the item's place. */
+/** Returns the item's content as text, without members that the server sets or that depend on the item's place. */
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
@@ -53,7 +53,7 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
     .join();
 }
 
-/** The signs by which items are paired, the surest first. A sign that occurs twice in a list pairs nothing. */
+/** Returns the signs by which items are paired, the most reliable first. A sign that a list has twice pairs nothing. */
 function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
   const { keys, url, name } = policy;
   return [
@@ -67,9 +67,9 @@ function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
 }
 
 /**
- * For each item of `other`, the index of the same item in `base`, or −1 for a new one. Items are paired in this order:
- * unchanged ones between the same neighbours; by the server's key; by address; by content; by name; by origin; and,
- * unless told not to, by place, where between two paired items both lists have the same number of items left.
+ * Returns, for each item of `other`, the index of the same item in `base`, or −1 for a new item. Items are paired in
+ * this order: unchanged items between the same neighbors; by the server's key; by address; by content; by name; by
+ * origin; and, if `byPlace`, by place, if both lists have the same number of unpaired items between two paired ones.
  */
 export function align(
   base: readonly RawValue[],
@@ -101,17 +101,17 @@ export function align(
   return found;
 }
 
-/** Where in the list the value stands. */
+/** Returns the indexes at which the list has the value. */
 export function indexesOf<T>(list: readonly T[], value: T): number[] {
   const indexes: number[] = [];
   for (let at = list.indexOf(value); at >= 0; at = list.indexOf(value, at + 1)) indexes.push(at);
   return indexes;
 }
 
-/** How many items ahead the search for the next common item goes. */
+/** Maximum number of items that the search for the next common item looks ahead. */
 const LOOK_AHEAD = 8;
 
-/** Pairs unchanged items between the same neighbours, which most items are: from the back, then from the front. */
+/** Pairs unchanged items between the same neighbors, first from the back, then from the front: most items. */
 function pairUntouched(
   base: readonly RawValue[],
   other: readonly RawValue[],
@@ -136,7 +136,7 @@ function pairUntouched(
   }
 }
 
-/** How many items to skip in each list up to the next common item. */
+/** Returns how many items to skip in each list to reach the next common item; 1 in each if no common item is near. */
 function nextSame(at: number, index: number, same: (at: number, index: number) => boolean) {
   for (let ahead = 1; ahead <= LOOK_AHEAD; ahead++) {
     if (same(at + ahead, index + ahead)) return { others: ahead, known: ahead };
@@ -146,7 +146,7 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
   return { others: 1, known: 1 };
 }
 
-/** Whether only members that depend on the item's place have changed. */
+/** Whether the item is unchanged, apart from its order member and from members that identify nothing (`passing`). */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
   const { keys, url, name } = policy;
@@ -163,7 +163,7 @@ function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, pas
   return own.key === order || passing.includes(String(own.key)) || own.value.isSame(other.value);
 }
 
-/** Indexes by their sign; a sign that occurs twice is left out. */
+/** Returns the indexes by sign. A sign that occurs twice is left out. */
 function indexBy(indexes: readonly number[], signOf: (index: number) => Sign): Map<Sign, number> {
   const map = new Map<Sign, number>();
   const repeated = new Set<Sign>();
@@ -177,7 +177,7 @@ function indexBy(indexes: readonly number[], signOf: (index: number) => Sign): M
   return map;
 }
 
-/** Whether the items have different keys of the server: they are two, however alike they look. */
+/** Whether the server gave the items different keys. Then they are two items, however similar they are. */
 function contradicts(a: RawValue, b: RawValue, { keys }: ListPolicy): boolean {
   return keys.some((key) => {
     const [keyA, keyB] = [member(a, key), member(b, key)];
@@ -211,8 +211,8 @@ function pairByPlace(
 }
 
 /**
- * Whether `after` may be `before`, edited: it keeps the server's key and at least one member with a content. An item
- * without any content may be any item.
+ * Whether `after` may be `before` after an edit: it still has the server's key, and at least one member with the same
+ * content. An item without any content may be any item.
  */
 function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;

@@ -1,18 +1,18 @@
 import type { Path } from './operation.ts';
 import type { Movement } from './transform-path.ts';
 
-/** An item's index in the earlier document, or a symbol of its own where an edit has added it. */
+/** The item's index in the earlier document, or the symbol of the edit that added the item. */
 type Id = number | symbol;
 
-/** A value of a document that is edited: which items its list has, and what they hold. */
+/** A value of the edited document: the ids of its items if it is a list, and the values within it. */
 class Place {
-  /** the edit that has put the value here; undefined where it is the earlier document's */
+  /** the edit that set the value; undefined if the value comes from the earlier document */
   readonly madeBy: symbol | undefined;
-  /** ids of the first items; the items after them are those of the earlier list from `rest` on */
+  /** ids of the first items; after them come the items of the earlier list, from its index `rest` on */
   private readonly ids: Id[] = [];
   private rest = 0;
   private readonly inner = new Map<Id | string, Place>();
-  /** items that were removed, by their JSON text */
+  /** ids of removed items, by the items' JSON text */
   private readonly removed = new Map<string, Id>();
 
   constructor(madeBy?: symbol) {
@@ -24,7 +24,7 @@ class Place {
     return this.ids[index]!;
   }
 
-  /** −1 where it is not there any more. */
+  /** Returns the index of the item with this id; −1 if the item was removed. */
   indexOf(id: Id): number {
     if (typeof id === 'number' && id >= this.rest) return this.ids.length + id - this.rest;
     return this.ids.indexOf(id);
@@ -65,7 +65,7 @@ class Place {
     if (item !== undefined) this.removed.set(item, id);
   }
 
-  /** The id of an item with this text that was removed before; undefined where there is none. */
+  /** Returns the id of a removed item with this text, and forgets it; undefined if there is none. */
   putBack(item: string | undefined): Id | undefined {
     if (item === undefined) return undefined;
     const id = this.removed.get(item);
@@ -75,8 +75,8 @@ class Place {
 }
 
 /**
- * Follows the list items of a document through edits, so that an item can be found again whatever it says, and two
- * blank items are two.
+ * Tracks the list items of a document through edits. An item is found again whatever its content, and two empty items
+ * are told apart.
  */
 export class ItemIds {
   private root = new Place();
@@ -88,9 +88,10 @@ export class ItemIds {
   }
 
   /**
-   * @param edit the same for an operation and for its translation to another document
-   * @param item JSON text of the removed or inserted item: an item that is inserted with the text it was removed with
-   * is the same item. Left out where an inserted item is always a new one.
+   * Applies an operation to the tracked items.
+   * @param edit a symbol for the operation, the same for its translation to another document
+   * @param item JSON text of the removed or inserted item. An item that is inserted with the text with which an item
+   *   was removed is the same item. Leave it out if an inserted item is always a new one.
    */
   apply(operation: Movement, edit: symbol, item?: string): void {
     if (operation.op === 'move') {
@@ -104,15 +105,15 @@ export class ItemIds {
     else holder.put(step, edit);
   }
 
-  /** Another document takes the place of this one. */
+  /** Forgets all items, because another document replaces this one. */
   replace(edit: symbol): void {
     this.root = new Place(edit);
   }
 
   /**
-   * The index in `other` of an item of this list: −1 where it was removed, undefined where nothing is known, since one
-   * of the lists or what holds it was replaced.
-   * @param list path here
+   * Returns the index in `other` of an item of this list; −1 if the item was removed; undefined if nothing is known,
+   * because one of the lists or a value that contains it was replaced.
+   * @param list path of the list in this document
    * @param there path of the same list in `other`
    */
   indexIn(other: ItemIds, list: Path, there: Path, index: number): number | undefined {

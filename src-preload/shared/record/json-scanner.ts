@@ -10,8 +10,8 @@ import {
 } from './json-signs.ts';
 
 /**
- * Finds the bounds of values in JSON text that is known to be valid; text that ends too early is refused. Positions are
- * UTF-16 indexes.
+ * These functions find where values end in JSON text that is known to be valid. They throw a SyntaxError if the text
+ * ends too early. Positions are UTF-16 indexes.
  */
 
 export function skipSpace(text: string, at: number): number {
@@ -19,7 +19,7 @@ export function skipSpace(text: string, at: number): number {
   return at;
 }
 
-/** `at` is the opening quote; gives the position behind the closing one. */
+/** Returns the position after the closing quote of the string whose opening quote is at `at`. */
 export function skipString(text: string, at: number): number {
   let end = at;
   for (;;) {
@@ -31,7 +31,7 @@ export function skipString(text: string, at: number): number {
   }
 }
 
-/** `at` is the first character of a value; gives the position behind it. */
+/** Returns the position after the value that begins at `at`. */
 export function skipValue(text: string, at: number): number {
   const first = text.charCodeAt(at);
   if (first === QUOTE) return skipString(text, at);

@@ -1,4 +1,4 @@
 declare const isJson: unique symbol;
 
-/** JSON as a text: a value as its server wrote it, with all digits of a number. */
+/** The JSON text of a value as the server wrote it, with all digits of a number. */
 export type JsonText = string & { readonly [isJson]: true };

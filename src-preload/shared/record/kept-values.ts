@@ -2,8 +2,8 @@ import { parseJson } from './parse-json.ts';
 import type { RawValue } from './raw-value.ts';
 
 /**
- * The values of a record's successive documents. A member that an edit has left alone keeps its value: what is worked out
- * from the values of members, such as sections of the preview, need not be worked out again.
+ * The parsed values of a record's successive documents. A member that an edit did not change keeps the same parsed
+ * value, so results computed from that value, such as sections of the preview, can be reused.
  */
 export class KeptValues {
   private last: { document: RawValue; value: Readonly<Record<string, unknown>> } | undefined;

@@ -1,8 +1,9 @@
 import { RawValue } from './raw-value.ts';
 
 /**
- * Values of one member as lists, where one of them is a list: those that hold nothing, such as null or a blank text, are
- * empty ones. Undefined where another one is no list.
+ * Returns the values of one member as lists if at least one of them is a list. Values without content, such as null or
+ * a blank string, become empty lists. Returns undefined if no value is a list, or if another value is neither a list
+ * nor without content.
  */
 export function asLists(values: readonly (RawValue | undefined)[]): RawValue[] | undefined {
   if (!values.some((value) => value?.kind === 'list')) return undefined;
@@ -12,7 +13,7 @@ export function asLists(values: readonly (RawValue | undefined)[]): RawValue[] |
 
 const isBlank = (value: RawValue): boolean => value.kind === 'scalar' && /^(null|"\s*")$/.test(value.toText());
 
-/** The list in a text: an empty one for an empty text or null; undefined where there is none. */
+/** Returns the list in a JSON string: an empty list for a blank string or null, undefined if there is no list. */
 export function innerList(value: RawValue): RawValue | undefined {
   const text = value.kind === 'scalar' ? value.toValue() : undefined;
   if (typeof text !== 'string') return text === null ? EMPTY_LIST : undefined;
@@ -25,7 +26,10 @@ export function innerList(value: RawValue): RawValue | undefined {
   }
 }
 
-/** The list as the text that holds it. @param space white space before and after it */
+/**
+ * Returns a JSON string that contains the list's text.
+ * @param space white space before and after the list's text
+ */
 export const jsonText = (list: RawValue, [before = '', after = '']: readonly string[] = []): RawValue =>
   RawValue.parse(JSON.stringify(before + list.toText() + after));
 

@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff';
 
-/** Words of the base that a side has replaced: from `at` up to `end`. */
+/** Words of the base that a side has replaced, from `at` up to but not including `end`, and the new words. */
 interface Edit {
   at: number;
   end: number;
   words: string[];
 }
 
-/** Texts that differ in more words are not looked through. */
+/** Maximum number of added and removed words; texts that differ more are not merged. */
 const MOST_EDITS = 1000;
 
-/** Each with the white space behind it. */
+/** Returns the words of a text, each with the white space after it. */
 const wordsOf = (text: string): string[] => text.match(/^\s+|\S+\s*/g) ?? [];
 
 function editsOf(base: string[], words: string[]): Edit[] | undefined {
@@ -30,7 +30,7 @@ function editsOf(base: string[], words: string[]): Edit[] | undefined {
   return at === base.length ? edits : undefined;
 }
 
-/** The text with what both sides made of the base; undefined where they changed the same words, or words side by side. */
+/** Returns the base with the changes of both sides; undefined if they changed the same words or adjacent ones. */
 export function mergeWords(base: string, mine: string, theirs: string): string | undefined {
   const words = wordsOf(base);
   const [own, others] = [mine, theirs].map((text) => editsOf(words, wordsOf(text)));

@@ -4,15 +4,16 @@ import { z } from 'zod';
 export const pathSchema = z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1);
 export type Path = readonly (string | number)[];
 
-/** Name of the innermost list that the path leads into; of what it names, where that is no list. */
+/** Returns the last member name in a path: for a path into a list, the list's name. */
 export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
 
 export type Scalar = string | number | boolean | null;
 export type JsonValue = Scalar | JsonValue[] | { [key: string]: JsonValue };
 
 /**
- * An edit of the raw document. `set` replaces or adds a member; `insert` puts an item before the index that ends its
- * path; `move` takes the item at index `from` of the list at `path` and puts it at index `to` of the list without it.
+ * A change of one value of the raw document. `set` replaces or adds a value; `insert` puts an item before the list
+ * index at the end of its path; `move` takes the item at index `from` out of the list at `path` and puts it at index
+ * `to` of the remaining list.
  */
 export const operationSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('set'), path: pathSchema, value: z.json() }),

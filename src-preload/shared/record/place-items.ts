@@ -3,13 +3,17 @@ import type { RawOperation } from './edit-raw.ts';
 import type { Path } from './operation.ts';
 import type { ItemId } from './sequence.ts';
 
-/** Lists that differ more are put in order item by item. */
+/**
+ * Maximum number of added and removed items for which the common items are searched. If lists differ more, each item is
+ * placed by an operation of its own.
+ */
 const MOST_EDITS = 1000;
 
 /**
- * Operations that turn the items `present` of a list into those of `goal`, in its order, with as few moves as possible.
- * @param textOf JSON text of an item that is not there yet
- * @param path of the list
+ * Returns operations that turn the items `present` of a list into the items `goal`, in their order, with as few moves
+ * as possible.
+ * @param textOf returns the JSON text of an item that is not in the list yet
+ * @param path path of the list
  */
 export function placeItems(
   present: readonly ItemId[],
@@ -20,12 +24,12 @@ export function placeItems(
   const wanted = new Set(goal);
   const operations: RawOperation[] = [];
   present.forEach((id, at) => {
-    // From the end on, so that no index changes before its turn.
+    // Removes items from the end on, so that the indexes of earlier items stay valid.
     if (!wanted.has(id)) operations.unshift({ op: 'remove', path: [...path, at] });
   });
   const list = present.filter((id) => wanted.has(id));
   const there = new Set(list);
-  // Items of the longest run that is in the goal's order already need no move.
+  // Items of the longest common subsequence are in the goal's order already and need no move.
   const common = diffArrays(list, [...goal], { maxEditLength: MOST_EDITS }) ?? [];
   const settled = new Set(common.filter(({ added, removed }) => !added && !removed).flatMap(({ value }) => value));
   goal.forEach((id, at) => {

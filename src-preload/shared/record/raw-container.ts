@@ -21,19 +21,20 @@ export interface Container<V> {
 
 export type Make<V> = (text: string, container: Container<V> | undefined) => V;
 
-/** A value of another version. */
+/** A value of another version of the document. */
 interface Known<V> {
   kind: Container<V>['kind'] | 'scalar';
   toText(): string;
   read(): Container<V>;
 }
 
-/** How many entries further than expected an entry that both versions have is looked for. */
+/** Maximum number of known entries, from the expected one on, that are searched for an equal entry. */
 const LOOK_AHEAD = 32;
 
 /**
- * Reads the object or list that begins at `start` in valid JSON, one level deep, and gives the position behind it.
- * Entries that `like` has as well are taken from there; those that differ are read beside its own, all levels deep.
+ * Reads the object or list that begins at `start` in valid JSON, one level deep. Returns it and the position after it.
+ * Entries that `like` has too are taken from `like`. An entry that differs is read at all levels together with its
+ * counterpart in `like`, so that their equal parts are shared too.
  */
 export function readContainer<V extends Known<V>>(
   text: string,
@@ -73,7 +74,7 @@ export function readContainer<V extends Known<V>>(
   }
 }
 
-/** A container with its text and the start of each entry; the last start is the place of a next entry. */
+/** A container with its text and the start of each entry. The last of `starts` is where a next entry would start. */
 interface Model<V> {
   text: string;
   entries: readonly Entry<V>[];
@@ -93,8 +94,8 @@ function modelOf<V extends Known<V>>(value: V | undefined): Model<V> {
 }
 
 /**
- * The index of the known entry that the entry at `at` equals, expected next after an edit, an addition or a removal;
- * else −1.
+ * Returns the index of the known entry that equals the entry at `at`, searched where an edit, an addition or a removal
+ * would leave it; −1 if there is none.
  */
 function findAlike<V>(text: string, at: number, model: Model<V>, next: number, missed: number): number {
   if (missed > 1 && isAt(text, at, model, next + missed)) return next + missed;
@@ -108,13 +109,13 @@ function isAt<V>(text: string, at: number, { text: known, entries, starts }: Mod
 }
 
 /**
- * The index of the known entry up to which the text equals the known one. The text at `at` begins with the known entry
- * `from`.
+ * Returns the index of the first known entry, from `from` on, that the text does not repeat. The text at `at` begins
+ * with the known entry `from`.
  */
 function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
   const shift = at - starts[from]!;
   let to = from + 1;
-  // Steps double while the entries are the same, then halve until the first difference.
+  // The step doubles while the entries are the same, then halves until the first difference is found.
   let growing = true;
   for (let step = 2; step > 0 && to < entries.length; step = growing ? step * 2 : step >> 1) {
     const end = Math.min(to + step, entries.length);
@@ -125,14 +126,17 @@ function runEnd<V>(text: string, at: number, { text: known, entries, starts }: M
   return to;
 }
 
-/** Slices of text are compared much faster than `startsWith` compares them. */
+/**
+ * Whether the text at `at` equals the known text from `from` up to `to`. Compares slices, which is much faster than
+ * `startsWith`.
+ */
 function isSame(text: string, at: number, known: string, from: number, to: number): boolean {
   const end = at + to - from;
-  // A number may go on.
+  // The text's entry must end here too, because a number may have further digits.
   return isEnd(text.charCodeAt(end)) && text.slice(at, end) === known.slice(from, to);
 }
 
-/** A comma or a closing bracket. */
+/** Whether the code is a comma or a closing bracket. */
 const isEnd = (code: number): boolean => code === COMMA || code === CLOSE_BRACKET || code === CLOSE_BRACE;
 
 function readEntry<V extends Known<V>>(
@@ -155,7 +159,7 @@ function readEntry<V extends Known<V>>(
   return { entry: { key, before, value, after: text.slice(valueEnd, end) }, end };
 }
 
-/** What stands before a value; in an object its key too. */
+/** Returns the text before a value and, in an object, the key. */
 function readKey<V>(text: string, start: number, kind: Container<V>['kind'], model: Entry<V> | undefined) {
   if (kind === 'list') {
     const end = skipSpace(text, start);
@@ -172,8 +176,8 @@ function readKey<V>(text: string, start: number, kind: Container<V>['kind'], mod
 }
 
 /**
- * Whether the entry is a version of the known entry at the index: they have something in common that the next known
- * entry lacks.
+ * Whether the entry is another version of the known entry at the index. In an object they have the same key; in a list
+ * they share an inner entry that the next known entry lacks.
  */
 function isCounterpart<V extends Known<V>>({ key, value }: Entry<V>, known: readonly Entry<V>[], index: number) {
   const model = known[index];

@@ -7,12 +7,13 @@ import { readContainer, type Container as ContainerOf, type Entry as EntryOf, ty
 type Entry = EntryOf<RawValue>;
 type Container = ContainerOf<RawValue>;
 
-/** Most members that are searched one after the other; larger objects get an index. */
+/** Maximum number of members that are searched one by one; a larger object gets an index. */
 const FEW = 8;
 
 /**
- * A JSON value that keeps its own text: what no edit touches comes out byte for byte, number texts, escapes, key order
- * and white space included. Immutable; edits share all they do not touch. Values are read one level at a time, when asked.
+ * A JSON value that keeps its own text. Parts that no edit changes are written byte for byte as they were read,
+ * including the text of numbers, escapes, key order and white space. Immutable: an edited value shares all unchanged
+ * parts with the former one. Values are parsed on demand, one level at a time.
  */
 export class RawValue {
   private text: string | undefined;
@@ -32,8 +33,8 @@ export class RawValue {
   }
 
   /**
-   * Reads text that is known to be valid JSON, sharing all equal parts with another version of the same document.
-   * Reading and comparing the two then takes time only for their differences.
+   * Reads text that is known to be valid JSON, and shares all equal parts with `like`, another version of the same
+   * document. Reading and comparing the two versions then takes time only for their differences.
    */
   static alike(text: string, like: RawValue): RawValue {
     const trimmed = text.trim();
@@ -53,7 +54,7 @@ export class RawValue {
     return this.text as JsonText;
   }
 
-  /** Whether both have the same text, compared without building the texts. */
+  /** Whether both values have the same text. Compares without building the texts. */
   isSame(other: RawValue): boolean {
     if (this === other) return true;
     if (this.text !== undefined && other.text !== undefined) return this.text === other.text;
@@ -80,7 +81,10 @@ export class RawValue {
     return this.text === 'null';
   }
 
-  /** Keys of an object in their order; of a repeated key the last counts, as for JSON.parse. */
+  /**
+   * Returns the keys of an object in their order, each once. The last member with a repeated key counts, as in
+   * JSON.parse.
+   */
   keys(): string[] {
     if (this.kind !== 'object') return [];
     const keys: string[] = [];
@@ -101,7 +105,7 @@ export class RawValue {
     return path.reduce<RawValue | undefined>((at, step) => at?.child(step), this);
   }
 
-  /** @throws RangeError when there is nothing at that step */
+  /** @throws RangeError if there is nothing at the step */
   at(step: string | number): RawValue {
     const child = this.child(step);
     if (!child) throw new RangeError(`nothing at ${JSON.stringify(step)}`);
@@ -113,7 +117,7 @@ export class RawValue {
     return index < 0 ? undefined : this.read().entries[index]!.value;
   }
 
-  /** The text of an object's member; the others are not read for it. */
+  /** Returns the JSON text of an object's member, if possible without parsing the other members. */
   textOf(key: string): string | undefined {
     const { text } = this;
     const at = this.container || text?.charCodeAt(0) !== 123 ? UNCLEAR : peekMember(text, key);
@@ -121,9 +125,7 @@ export class RawValue {
     return at === ABSENT ? undefined : text.slice(at, skipValue(text, at));
   }
 
-  /**
-   * The list with these items in place of its own. White space stays as it is where the number of items is the same.
-   */
+  /** Returns the list with these items instead of its own. White space is kept if the number of items is the same. */
   withItems(items: readonly RawValue[]): RawValue {
     const { entries } = this.read();
     const spaced = items.length === entries.length;
@@ -136,7 +138,10 @@ export class RawValue {
     );
   }
 
-  /** Replaces a member or item, or adds it at the end: a new key, or the index after a list's last item. */
+  /**
+   * Returns the value with a member or item replaced, or added at the end if the key is new or the index is the list's
+   * length.
+   */
   with(step: string | number, value: RawValue): RawValue {
     const container = this.read();
     const index = this.indexOf(step);
@@ -156,14 +161,14 @@ export class RawValue {
     const { entries } = this.read();
     const rest = entries.filter((_, at) => at !== index);
     const removed = entries[index]!;
-    // The last entry carries the space before the closing bracket.
+    // The last entry has the white space before the closing bracket.
     if (index === entries.length - 1 && rest.length > 0) {
       rest[rest.length - 1] = { ...rest[rest.length - 1]!, after: removed.after };
     }
     return this.built(rest);
   }
 
-  /** Puts an item before the index of a list. */
+  /** Returns the list with the item inserted before the index. */
   inserting(index: number, value: RawValue): RawValue {
     if (this.kind !== 'list' || index > this.length) throw new RangeError(`no place for item ${index}`);
     return this.inserted(index, undefined, value);
@@ -185,7 +190,7 @@ export class RawValue {
     return this.built(entries);
   }
 
-  /** @param places indexes by key, where the caller knows them */
+  /** @param places indexes by key, if the caller knows them */
   private built(entries: readonly Entry[], places?: ReadonlyMap<string | undefined, number>): RawValue {
     const value = new RawValue(undefined, { kind: this.read().kind, entries, empty: '' });
     value.places = places;

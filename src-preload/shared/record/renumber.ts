@@ -4,28 +4,28 @@ import { RawValue } from './raw-value.ts';
 
 /** How a list numbers its items by their place. */
 interface Convention {
-  /** of the first item */
+  /** number of the first item */
   head: number;
-  /** from one item to the next */
+  /** difference between the numbers of an item and of the item before it */
   step: number;
-  /** numbers written as text, as some backends do */
+  /** the numbers are JSON strings, as some backends write them */
   asText: boolean;
-  /** all are written in the shortest way */
+  /** each number is written in the shortest form */
   plain: boolean;
   length: number;
 }
 
-/** Some backends count by tens. */
+/** Whether numbers may be this far apart: 1, or a multiple of 10, because some backends count by tens. */
 const isStep = (step: number): boolean => step === 1 || (step > 0 && step % 10 === 0);
 
-/** The numbers that the items of a list's versions have by their place. */
+/** The numbers that order the items in the versions of a list. */
 export class ListNumbers {
   private readonly policy: ListPolicy;
   private readonly order: string | undefined;
   private readonly base: readonly RawValue[];
   private readonly ofBase: Convention | undefined;
 
-  /** @param base the version with which the others have most items in common */
+  /** @param base the version that shares the most items with the others */
   constructor(policy: ListPolicy, base: readonly RawValue[]) {
     this.policy = policy;
     this.order = policy.order;
@@ -33,15 +33,16 @@ export class ListNumbers {
     this.ofBase = this.convention(base);
   }
 
-  /** Whether the numbers of all the lists depend on places alone. Otherwise a number may be an edit. */
+  /** Whether the numbers of all the lists depend on the places alone. If not, a changed number may be a user's edit. */
   areByPlace(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists];
     return this.order !== undefined && all.every((items) => items.length === 0 || this.convention(items) !== undefined);
   }
 
   /**
-   * Whether the numbers only repeat the places: one list follows a convention, and in the others the numbers rise or
-   * fall in the same direction. They may have gaps, from an item that was inserted or a server that counts by tens.
+   * Whether the numbers only repeat the order of the items: one list follows a convention, and in all lists the numbers
+   * rise or fall in the direction of that convention. Gaps are allowed, because an item may have been inserted, or the
+   * server may count by tens.
    */
   tellPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);
@@ -54,17 +55,17 @@ export class ListNumbers {
   }
 
   /**
-   * The items numbered by their place, in the convention of the first of `models` that has one, else the base's. A list
-   * whose numbers do not follow from the places, or that has none, keeps what its items say.
+   * Returns the items numbered by their place, in the convention of the first of `models` that has one, else in that of
+   * the base. A convention of more than one item is preferred. Without any convention the items keep their numbers.
    */
   renumber(items: RawValue[], models: readonly (readonly RawValue[])[]): RawValue[] {
     const { order } = this;
     const known = [...models, this.base].flatMap((model) => this.convention(model) ?? []);
-    // A single item does not tell in which direction they are numbered.
+    // The number of a single item does not show whether numbers rise or fall.
     const convention = known.find(({ length }) => length > 1) ?? known[0];
     if (order === undefined || !convention) return items;
     const { head, step, asText, length } = convention;
-    // Descending numbers end where they ended before: the last place keeps its number.
+    // The last place keeps its number if the numbers descend.
     const first = step > 0 ? head : head - (items.length - length) * step;
     const shift = this.shiftTo(first, step, asText);
     return items.map((item, at) => {
@@ -95,8 +96,9 @@ export class ListNumbers {
   }
 
   /**
-   * The distance between the item's place and the place that its number has in the base; NaN where that does not
-   * matter.
+   * Returns how much larger an index in the base is than the index of the same number here. An item that is identical
+   * to the base's item at that index has the right number and needs no check. Returns NaN if the base's numbers follow
+   * another convention.
    */
   private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;
@@ -107,14 +109,14 @@ export class ListNumbers {
     return this.textOf(item) === written(number, asText);
   }
 
-  /** NaN where the item has none. */
+  /** Returns the item's number; NaN if the item has none. */
   private numberOf(item: RawValue): number {
     const text = this.textOf(item);
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
     return typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
   }
 
-  /** How the item's number is written; undefined where it has none. */
+  /** Returns the JSON text of the item's number; undefined if the item has none. */
   private textOf(item: RawValue): string | undefined {
     return this.order === undefined ? undefined : membersOf(item, this.policy)?.textOf(this.order);
   }

@@ -4,8 +4,9 @@ import type { RawValue } from './raw-value.ts';
 type Members = readonly Entry<RawValue>[];
 
 /**
- * Equal as JSON: escapes, white space and the order of keys do not matter, nor do 1.10 and 1.1; digits beyond what a
- * double holds do. Missing equals missing only.
+ * Whether two values are equal as JSON. Escapes, white space, the order of keys and the spelling of numbers (1.10 or
+ * 1.1) do not matter. Integers that a double cannot hold are equal only if their texts are. A missing value equals only
+ * a missing value.
  */
 export function sameJson(a: RawValue | undefined, b: RawValue | undefined): boolean {
   if (!a || !b) return a === b;
@@ -16,7 +17,7 @@ export function sameJson(a: RawValue | undefined, b: RawValue | undefined): bool
   return sameScalar(a, b);
 }
 
-/** A loop, since a long list is compared with each edit of one of its items. */
+/** Uses a loop for speed, because a long list is compared at each edit of one of its items. */
 function sameItems(items: Members, others: Members): boolean {
   if (items.length !== others.length) return false;
   for (let at = 0; at < items.length; at++) {
@@ -39,7 +40,7 @@ function sameScalar(a: RawValue, b: RawValue): boolean {
   return exact && valueA === valueB;
 }
 
-/** A string without escapes, which only one text can say. */
+/** Whether the value is a string without escapes. Two such strings are equal only if their texts are. */
 function isPlainString(value: RawValue): boolean {
   const text = value.toText();
   return text.startsWith('"') && !text.includes('\\');

@@ -1,11 +1,12 @@
-/** An item of a merged list: its index in the base, or a higher number for one that a side has added. */
+/** An item of a merged list: its index in the base, or a higher number for an item that a side has added. */
 export type ItemId = number;
 
 /**
- * The order of the `kept` items. It is that of the side which moved items; additions of the other side follow the item
- * that they follow there. Where both sides moved items differently, the server's order is taken and `clash` is true.
- * @param base how many items the base has
- * @param count how many there are in all
+ * Merges the order of the `kept` items. The order is that of the side that moved items; an item that only the other
+ * side added stays after the same item as on the other side. If both sides moved items differently, the server's order
+ * is taken and `clash` is true.
+ * @param base number of items in the base
+ * @param count number of items in all, the added ones included
  */
 export function mergeSequence(
   base: number,
@@ -28,7 +29,7 @@ export function mergeSequence(
     if (!kept(id)) continue;
     if (!placed[id]) {
       let place = before === undefined ? 0 : order.indexOf(before) + 1;
-      // Items that the other side added at the same place come first.
+      // Items that the side of `spine` added at the same place come first.
       while (place < order.length && !inOther[order[place]!]) place++;
       order.splice(place, 0, id);
       placed[id] = 1;
@@ -38,7 +39,7 @@ export function mergeSequence(
   return { order, clash };
 }
 
-/** Whether the side has moved nothing: the base's items that both sides have are in the base's order. */
+/** Whether the side moved no items: the base's items that both sides have are in the base's order. */
 function isAscending(ids: readonly ItemId[], base: number, inOther: Uint8Array): boolean {
   let last = -1;
   for (const id of ids) {

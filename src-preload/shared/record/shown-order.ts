@@ -4,7 +4,7 @@ import type { RawValue } from './raw-value.ts';
 
 type Items = readonly RawValue[];
 
-/** Indexes of the items in the order in which they are shown; those without a number come last, as they stand. */
+/** Returns the indexes of the items in the shown order. Items without a number come last, in the list's order. */
 export function shownOrder(items: Items, policy: ListPolicy): number[] {
   const ranks = items.map((item) => rankOf(item, policy));
   // Equal ranks are not subtracted, because Infinity − Infinity is NaN.
@@ -21,14 +21,14 @@ function rankOf(item: RawValue, policy: ListPolicy): number {
   return Infinity;
 }
 
-/** Whether the list is in the shown order, in the opposite order, or in neither. */
+/** Returns how the list is arranged: in the shown order, in the opposite order, or in neither. */
 export function arrangementOf(list: Items, policy: ListPolicy): 'as shown' | 'reversed' | 'otherwise' {
   const shown = shownOrder(list, policy);
   if (shown.every((index, place) => index === place)) return 'as shown';
   return shown.every((index, place) => index === list.length - 1 - place) ? 'reversed' : 'otherwise';
 }
 
-/** The items in the arrangement of a list that they come from. */
+/** Returns the items in the same arrangement as `list`; unchanged if `list` has neither arrangement. */
 export function arrangedLike(list: Items, items: Items, policy: ListPolicy): Items {
   const arrangement = arrangementOf(list, policy);
   if (arrangement === 'otherwise') return items;

@@ -1,14 +1,17 @@
 import type { Path } from './operation.ts';
 
-/** The part of an operation that moves things: its value does not matter here. */
+/** An operation without its value, which does not matter for paths. */
 export type Movement =
   { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
 
-/** As `transformPath`, after all the operations. */
+/** Like `transformPath`, for several operations that are applied one after the other. */
 export const pathAfter = (path: Path, operations: readonly Movement[]): Path | undefined =>
   operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
 
-/** Where what `path` names is after the operation; undefined when the operation took it away or put another in its place. */
+/**
+ * Returns the path of the same value after the operation; undefined if the operation removed the value, or replaced a
+ * value that contains it.
+ */
 export function transformPath(path: Path, operation: Movement): Path | undefined {
   const list = operation.op === 'move' ? operation.path : operation.path.slice(0, -1);
   const isWithin = operation.path.every((step, at) => path[at] === step);

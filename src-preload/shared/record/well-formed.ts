@@ -4,8 +4,8 @@ import type { JsonValue, Operation } from './operation.ts';
 export const HALF_CHARACTER = 'The text holds half of a character, as a broken emoji does. Remove it and try again.';
 
 /**
- * The value with a mark (U+FFFD) in place of each half of a character that lacks its other half: no server keeps those, and
- * no file. The same value where there is none.
+ * Replaces each half of a character that lacks its other half (a lone surrogate) by U+FFFD, because no server and no
+ * file can store such halves. Returns the same value if there is nothing to replace.
  */
 export function wellFormed<T extends JsonValue>(value: T): T;
 export function wellFormed(value: JsonValue): JsonValue {
@@ -22,14 +22,14 @@ export function wellFormed(value: JsonValue): JsonValue {
 
 export const isWellFormed = (value: JsonValue): boolean => wellFormed(value) === value;
 
-/** The JSON text of a value that is typed, pasted or read from a file, made well-formed. */
+/** Returns the JSON text of a value that was typed, pasted or read from a file, made well-formed. */
 export function wellFormedJson(value: JsonValue): string {
   const text = JSON.stringify(value);
-  // JSON names halves of characters by their number, so most texts need no second look.
+  // `JSON.stringify` writes lone surrogates as `\ud…`, so a text without this escape is well-formed.
   return text.includes('\\ud') ? JSON.stringify(wellFormed(value)) : text;
 }
 
-/** As `wellFormed`, for the value of an operation. */
+/** Like `wellFormed`, for the value of an operation. */
 export const wellFormedEdit = (operation: Operation): Operation =>
   'value' in operation && !isWellFormed(operation.value)
     ? { ...operation, value: wellFormed(operation.value) }

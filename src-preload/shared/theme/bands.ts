@@ -9,7 +9,7 @@ import { paletteOf } from './palette.ts';
 import { rolesOn, type Ground, type GroundRecipe, type Roles } from './roles.ts';
 import { leastOpacity, overPhoto } from './veil.ts';
 
-/** Transparency of a colored background in percent. */
+/** Default transparency of a colored background, in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
 
 /** The bands whose text color and transparency the record sets, in the order in which the screen lists them. */
@@ -29,7 +29,7 @@ export type BandSite = Pick<
   'custom_primary' | 'custom_secondary' | (typeof bandFields)[BandName]['text' | 'transparency']
 >;
 
-/** The ground behind a band's words. */
+/** The ground on which a band's words stand. */
 export interface Stand {
   ground: Ground;
   recipe: GroundRecipe;
@@ -40,26 +40,27 @@ export interface Stand {
 /** A band as the page shows it. */
 export interface Band {
   roles: Roles;
-  /** opacity of its background over photos, or over what is scrolled below it, 0–1 */
+  /** opacity of the band's background over photos or over content that scrolls behind it, 0–1 */
   opacity: number;
 }
 
-/** The color of the band's words that the record asks for, null where it asks for none. */
+/** Returns the text color that the record asks for in a band; null if it asks for none. */
 export const wantedInk = (site: BandSite, name: BandName): Rgb | null => parseColor(text(site[bandFields[name].text]));
 
-/** The transparency that the record asks for, 0–1. */
+/** Returns the transparency that the record asks for, 0–1. */
 const wantedTransparency = (site: BandSite, name: BandName): number =>
   Math.min(100, Math.max(0, number(site[bandFields[name].transparency], defaultTransparency))) / 100;
 
 /**
- * The colors and opacity of a band. The record's text color is kept where it can be read, in some languages on a light
- * tint of the ground. Its transparency is kept up to the point where text over some photo would be unreadable.
+ * Returns the colors and opacity of a band. The record's text color is used if it is readable on the ground or, in some
+ * languages, on a light tint of the ground. The record's transparency is reduced as far as needed to keep text readable
+ * over any photo.
  */
 export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: Stand): Band {
   const palette = paletteOf(site);
   const grounds = groundsOf(recipe, palette, page);
   const transparency = wantedTransparency(site, name);
-  // No photo is behind the footer: its deep ground gets lighter instead.
+  // No photo is behind the footer, so its deep ground is mixed with the page's color instead.
   const own =
     name === 'footer' && ground === 'deep'
       ? rolesOn(mixOklab(grounds.deep.bg, page, transparency * 0.4), palette, recipe.headings)
@@ -76,14 +77,14 @@ export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }:
 
 function opacityOf(name: BandName, { bg, ink, head }: Roles, transparency: number): number {
   if (name === 'footer') return 1;
-  // At the end of the slider a card's name has no plate; it is on a scrim.
+  // A card that is fully transparent has no plate behind its name; the name stands on a scrim.
   if (name === 'card' && transparency === 1) return 0;
   const least = Math.max(...[ink, head].map((words) => leastOpacity(bg, words, 1 - transparency)));
   // Light bars and plates stay opaque enough not to look grey.
   return (name === 'nav' || name === 'card') && luminance(bg) > 0.5 ? Math.max(0.88, least) : least;
 }
 
-/** The roles with words of this color; undefined where they could not be read. */
+/** Returns the roles with this color for words; undefined if the words would not be readable. */
 function withInk(roles: Roles, ink: Rgb): Roles | undefined {
   if (toHex(ink) === toHex(roles.ink)) return roles;
   if (contrast(ink, roles.bg) < ratios.text) return undefined;

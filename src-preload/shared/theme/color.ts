@@ -10,8 +10,8 @@ const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i;
 
 /**
- * Reads a color as color pickers write it, hex or rgb(); null for anything else, so that nothing else reaches a style
- * sheet.
+ * Reads a color in the forms that color pickers write: hex, rgb(), `white` or `black`. Alpha is ignored. Returns null
+ * for anything else, so that nothing else reaches a style sheet.
  */
 export function parseColor(value: string): Rgb | null {
   const input = value.trim().toLowerCase();
@@ -34,7 +34,7 @@ export function toRgba(color: Rgb, alpha: number): string {
   return `rgb(${color.map((part) => Math.round(part)).join(' ')} / ${Math.round(alpha * 100)}%)`;
 }
 
-/** Mixes a share of `b`, 0–1, into `a`; also the look of `b` at that opacity over `a`. */
+/** Mixes a share of `b`, 0–1, into `a`. The result is also the color of `b` at that opacity over `a`. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
@@ -53,7 +53,10 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** The shade nearest to `color`, on the way to `end`, that has the contrast on `background`. */
+/**
+ * Returns the shade nearest to `color`, between `color` and `end`, that has the contrast `ratio` on `background`; `end`
+ * if there is none.
+ */
 export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const shade = mix(color, end, share);
@@ -62,7 +65,10 @@ export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): R
   return end;
 }
 
-/** White where text of it can be read, else a near-black of the same hue, else black. One of them always can be read. */
+/**
+ * Returns white if white text is readable on the background, else a near-black of the same hue, else black. One of them
+ * is always readable.
+ */
 export function readableOn(background: Rgb): Rgb {
   const dark = mix(background, [8, 10, 14], 0.9);
   return [white, dark].find((ink) => contrast(ink, background) >= ratios.text) ?? black;

@@ -1,4 +1,7 @@
-/** Contrast that a color has to reach on what is behind it: the levels of WCAG 2.2, and of the published pages. */
+/**
+ * Minimum contrast ratios of a color on the color behind it: levels of WCAG 2.2, and one level that only the published
+ * pages have.
+ */
 export const ratios = {
   /** text of ordinary size, AAA */
   easyText: 7,
@@ -6,7 +9,7 @@ export const ratios = {
   text: 4.5,
   /** icons, outlines of controls and large words, AA */
   graphic: 3,
-  /** no level of WCAG: below it a filled surface cannot be told from its ground */
+  /** not a level of WCAG: below it a filled surface cannot be told from its ground */
   surface: 1.35,
 } as const;
 
@@ -39,12 +42,12 @@ export type ContrastUse = keyof typeof uses;
 export const contrastWords = (ratio: number, use: ContrastUse): string =>
   uses[use].levels.find(([least]) => ratio >= least)?.[1] ?? uses[use].poor;
 
-/** Rounded down, so that a shown ratio is always reached. */
+/** Formats a ratio, rounded down so that the real ratio is never below the shown one. */
 const writtenRatio = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
 /**
- * The note of a color field about its contrast.
- * @param remedy what the page does where the contrast is too low, as a sentence
+ * Returns the note of a color field about its contrast, and whether the contrast is sufficient.
+ * @param remedy a sentence that says what the page does if the contrast is too low
  */
 export function contrastNote(ratio: number, use: ContrastUse, against: string, remedy: string) {
   const good = ratio >= ratios[use];

@@ -16,7 +16,10 @@ import {
 import { leastOpacity, overPhoto } from './veil.ts';
 import { remembered } from './remembered.ts';
 
-/** The dark ground: for a first color that is near black, only so much lighter that the two can be told apart. */
+/**
+ * Returns the color of the dark ground. If the record's first color is near black, the ground is only slightly lighter,
+ * so that the two can be told apart.
+ */
 function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   const own = toOklch(brand);
   return fromOklch({
@@ -26,12 +29,15 @@ function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   });
 }
 
-/** How much of a photo the ground `photo` covers where no setting of the record says. */
+/** Opacity of the ground `photo` over a photo if the record does not set it. */
 const PHOTO_OPACITY = 0.84;
 
 export const photoOpacity = ({ bg, ink }: Roles): number => leastOpacity(bg, ink, PHOTO_OPACITY);
 
-/** All pages of a site need the same, and computing them is a third of the work on a page. */
+/**
+ * Returns the roles of each ground. Cached, because all pages of a site need the same roles and computing them is a
+ * third of the work on a page.
+ */
 export const groundsOf = remembered(solve, 100);
 
 function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
@@ -50,7 +56,7 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
   };
 }
 
-/** Darkens a middle grey-blue, on which neither white nor dark ink is easy to read, until white is. */
+/** Darkens a color, such as a medium grey-blue, on which neither white nor dark ink is readable, until white is. */
 function readableGround(color: Rgb): Rgb {
   const ink = inkOn(color);
   return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);

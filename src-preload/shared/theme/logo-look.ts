@@ -1,32 +1,34 @@
 import { contrast, luminance, type Rgb, white } from './color.ts';
 import { ratios } from './contrast.ts';
 
-/** What pages have to know of a logo's file. */
+/** The facts about a logo's file that pages need. */
 export interface LogoLook {
-  /** in pixels */
+  /** width and height in pixels */
   width: number;
   height: number;
-  /** the tones of its outline (see `outlineTones`); left out for a logo with a background of its own */
+  /** tones of the logo's outline (see `outlineTones`); missing if the logo has a background of its own */
   outline?: readonly number[] | undefined;
 }
 
-/** Share of clear pixels from which a logo counts as drawn on nothing. */
+/** Minimum share of clear pixels in a logo that counts as having a clear background. */
 const LEAST_CLEAR = 0.08;
-/** Opacities below which a pixel counts as clear, and from which it counts as drawn, 0–255. */
+/** Opacities, 0–255: a pixel below CLEAR counts as clear, a pixel at or above DRAWN counts as drawn. */
 const CLEAR = 32;
 const DRAWN = 128;
-/** Steps from black to white in which tones are told apart, of 5 % contrast each. */
+/** Number of tones from black to white. Neighboring tones differ by 5 % in contrast. */
 const TONES = 64;
 /** Contrast of white on black. */
 const MOST_CONTRAST = 21;
-/** What WCAG adds to both luminances of a contrast. */
+/** Constant that WCAG adds to both luminances of a contrast ratio. */
 const FLARE = 0.05;
 
 /**
- * How light the outline of a logo is, whose background is clear: for each tone its share of the pixels that are next to
- * nothing. What it encloses reads on the logo itself. Undefined for a logo with a background of its own, and for one that shows nothing.
- * @param pixels red, green, blue and opacity of each, 0–255
- * @param width of the picture in pixels
+ * Returns how light the outline of a logo with a clear background is: for each tone, its share of the outline's pixels.
+ * The outline is all drawn pixels beside one that is not drawn. The pixels inside are not counted, because they are
+ * seen against the logo itself. Returns undefined for a logo with a background of its own, and for a logo without drawn
+ * pixels.
+ * @param pixels red, green, blue and opacity of each pixel, 0–255
+ * @param width width of the picture in pixels
  */
 export function outlineTones(pixels: Uint8ClampedArray, width: number): number[] | undefined {
   const count = pixels.length / 4;
@@ -52,7 +54,7 @@ export function outlineTones(pixels: Uint8ClampedArray, width: number): number[]
 const toneOf = (color: Rgb): number =>
   Math.min(TONES - 1, Math.floor((Math.log((luminance(color) + FLARE) / FLARE) / Math.log(MOST_CONTRAST)) * TONES));
 
-/** The share of an outline that reads on a ground. */
+/** Returns the share of an outline that has enough contrast on a ground. */
 function shareOn(outline: readonly number[], ground: Rgb): number {
   const behind = luminance(ground) + FLARE;
   return outline.reduce((sum, share, tone) => {
@@ -61,16 +63,16 @@ function shareOn(outline: readonly number[], ground: Rgb): number {
   }, 0);
 }
 
-/** Share of the outline that has to read; what else there is are accents, which a reader can miss. */
+/** Minimum share of the outline that must have enough contrast. The rest are accents, which a viewer can miss. */
 const LEAST_SHARE = 0.85;
-/** A plate has to show so much more of the outline. */
+/** Minimum share of the outline that a plate must make visible in addition. */
 const LEAST_GAIN = 0.1;
 
-/** What stands behind a logo: nothing where it reads on the ground itself. */
+/** The plate behind a logo; none if the logo can be seen on the ground itself, or if no plate helps enough. */
 export type LogoPlate = 'none' | 'white' | 'dark';
 const dark: Rgb = [22, 24, 29];
 
-/** The plate that a logo needs on a ground. A logo of unknown look counts as drawn for light grounds. */
+/** Returns the plate that a logo needs on a ground. A logo of unknown outline counts as drawn for light grounds. */
 export function logoPlate(look: LogoLook | undefined, ground: Rgb): LogoPlate {
   const outline = look?.outline;
   if (outline === undefined) return contrast(ground, white) < 1.5 ? 'none' : 'white';
@@ -80,9 +82,9 @@ export function logoPlate(look: LogoLook | undefined, ground: Rgb): LogoPlate {
   return onWhite >= onDark ? 'white' : 'dark';
 }
 
-/** Widest logo, as width by height, that is a mark and no line of words. */
+/** Maximum aspect ratio, width by height, of a logo that is a mark and not a line of words. */
 const WIDEST_MARK = 1.5;
 
-/** Whether a logo is so square that a bar has the name beside it. */
+/** Whether a logo is so nearly square that a bar shows the company's name beside it. */
 export const isMark = (look: LogoLook | undefined): boolean =>
   look !== undefined && look.height > 0 && look.width / look.height <= WIDEST_MARK;

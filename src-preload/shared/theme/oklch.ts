@@ -17,7 +17,7 @@ const linear = (part: number): number => {
 const encoded = (value: number): number =>
   255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * Math.max(value, 0) ** (1 / 2.4) - 0.055);
 
-/** Oklab of an sRGB color (Ottosson's matrices). */
+/** Converts an sRGB color to Oklab, with the matrices of Oklab's definition. */
 export function toOklab(color: Rgb): Triple {
   const [r, g, b] = color.map(linear) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -46,7 +46,7 @@ export function toOklch(color: Rgb): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** The sRGB color; where screens cannot show it, one with the same lightness and hue and less chroma. */
+/** Converts a color to sRGB. If screens cannot show it, the result has the same lightness and hue, but less chroma. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const lightness = Math.min(1, Math.max(0, l));
@@ -59,7 +59,7 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
   }
 }
 
-/** Mixes a share of `b`, 0–1, into `a`, evenly for the eye. */
+/** Mixes a share of `b`, 0–1, into `a`. Equal steps of the share look equal to the eye. */
 export function mixOklab(a: Rgb, b: Rgb, share: number): Rgb {
   const [from, to] = [toOklab(a), toOklab(b)];
   const mixed = from.map((part, at) => part + ((to[at] ?? 0) - part) * share) as unknown as Triple;

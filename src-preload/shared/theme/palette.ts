@@ -8,8 +8,8 @@ const defaultPrimary: Rgb = [20, 74, 117];
 const defaultSecondary: Rgb = [245, 158, 11];
 
 /**
- * The record's two colors. Where the second is missing or the same, it is the first with its hue turned by 150°. Where
- * both are missing, the defaults.
+ * Returns the record's two colors. If the second is missing or equals the first, it is derived from the first, with the
+ * hue turned by 150°. If both are missing, the default colors are used.
  */
 export function paletteOf(site: Pick<SiteDocument, 'custom_primary' | 'custom_secondary'>): Palette {
   const [first, second] = [parseColor(text(site.custom_primary)), parseColor(text(site.custom_secondary))];

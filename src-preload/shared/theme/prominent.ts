@@ -1,10 +1,10 @@
 import { luminance, type Rgb, toHex } from './color.ts';
 
-/** Opacity from which a pixel counts, 0–255. */
+/** Minimum opacity of a pixel that counts, 0–255. */
 const LEAST_OPACITY = 128;
-/** Pixels within a cube of this edge are one color. */
+/** Edge of the cubes into which the RGB space is divided. Pixels in the same cube count as one color. */
 const CUBE_EDGE = 32;
-/** Two colors closer than this, as a sum over the channels, look the same. */
+/** Minimum distance, as a sum over the channels, of two colors that look different. */
 const LEAST_DISTANCE = 96;
 
 interface Cell {
@@ -13,8 +13,9 @@ interface Cell {
 }
 
 /**
- * The colors of a picture, the most frequent first, as hex. White and light greys count as background.
- * @param pixels red, green, blue and opacity of each, 0–255
+ * Returns the most frequent colors of a picture as hex, the most frequent first, at most `limit`. White and light greys
+ * count as background.
+ * @param pixels red, green, blue and opacity of each pixel, 0–255
  */
 export function prominentColors(pixels: Uint8ClampedArray, limit: number): string[] {
   const cells = new Map<number, Cell>();

@@ -1,4 +1,7 @@
-/** The function, which gives its last `most` results again when it is called with arguments of the same JSON. */
+/**
+ * Returns the function with a cache for its results, keyed by the JSON of the arguments. When the cache has `most`
+ * results, it is emptied before the next one is added.
+ */
 export function remembered<A extends readonly unknown[], R>(compute: (...given: A) => R, most: number): typeof compute {
   const known = new Map<string, R>();
   return (...given) => {

@@ -3,11 +3,11 @@ import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 import { remembered } from './remembered.ts';
 
-/** Grounds of blocks. Each has colors that can be read on it, so that every part can be on every ground. */
+/** Grounds of blocks. Each has its own readable colors, so every part can stand on every ground. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
 export type Ground = (typeof groundNames)[number];
 
-/** A light ground of a language: a base color with a share of the first color. */
+/** A light ground of a language: a base color mixed with a share of the record's first color. */
 export interface Paper {
   base: Rgb;
   /** 0–1 */
@@ -19,35 +19,38 @@ export interface GroundRecipe {
   page: Paper;
   tint: Paper;
   card: Paper;
-  /** lightness and highest chroma of the dark ground, which has the first color's hue */
+  /** lightness and maximum chroma of the dark ground, which has the hue of the first color */
   deep: { l: number; c: number };
-  /** color of headings on light grounds: ink, or the first color as far as it can be read */
+  /** color of headings on light grounds: ink, the first color made readable, or a dark shade of the first color */
   headings: 'ink' | 'brand' | 'deep';
-  /** makes a band light where the record's text color is too dark for its ground */
+  /** makes a band light if the record's text color is not readable on the band's ground */
   turnsLight?: true;
 }
 
-/** The colors of one ground: its texts can be read, and its icons, stars and lines of fields can be seen. */
+/** The colors of one ground. Texts are readable on it, and icons, stars and outlines of fields are visible. */
 export interface Roles {
   bg: Rgb;
   ink: Rgb;
   /** headings */
   head: Rgb;
-  /** text of less weight */
+  /** text of less importance */
   quiet: Rgb;
-  /** hairlines that only divide */
+  /** hairlines that only separate, without a meaning of their own */
   line: Rgb;
   /** lines of fields and outlines of controls */
   field: Rgb;
-  /** links and icons, in the first color as far as it can be seen */
+  /** links and icons: the first color, made readable on the ground */
   link: Rgb;
-  /** words in the second color, as far as it can be read */
+  /** words in the second color, made readable on the ground */
   mark: Rgb;
   /** bars and marks in the second color, which carry no meaning */
   rule: Rgb;
-  /** a soft block of the first color behind icons */
+  /** soft block of the first color behind icons */
   wash: Rgb;
-  /** the main button, its words, and its outline where the button would not stand out */
+  /**
+   * the main button (`fill`), its words (`on-fill`), and its outline (`edge`) for grounds on which the button would not
+   * stand out
+   */
   fill: Rgb;
   'on-fill': Rgb;
   edge: Rgb;
@@ -63,12 +66,12 @@ export interface Palette {
 }
 
 const near = 0.012;
-/** A color that is computed from another keeps a margin above the limit. */
+/** Minimum contrast ratio of texts in computed colors: the limit plus a margin. */
 export const textAtEase = ratios.text + 0.1;
 
 /**
- * The nearest color of the same hue and chroma with the contrast on the ground; lighter on dark grounds, darker on
- * light ones.
+ * Returns the nearest color of the same hue and chroma that has the contrast `ratio` on the ground. It is lighter than
+ * `color` on dark grounds and darker on light ones. Returns white or black if there is none.
  */
 export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
   if (contrast(color, ground) >= ratio) return color;
@@ -83,7 +86,7 @@ export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
   return lighter ? white : [0, 0, 0];
 }
 
-/** White where it can be read on the ground, else near-black with a trace of the ground's hue. */
+/** Returns white if it is readable on the ground, else near-black with a trace of the ground's hue, else black. */
 export function inkOn(ground: Rgb): Rgb {
   const { c, h } = toOklch(ground);
   const dark = fromOklch({ l: 0.2, c: Math.min(c, 0.03), h });
@@ -91,13 +94,13 @@ export function inkOn(ground: Rgb): Rgb {
   return contrast(dark, ground) >= ratios.text ? dark : [0, 0, 0];
 }
 
-/** Less chroma for dark yellows and yellow-greens, which look like khaki. */
+/** Reduces the chroma of dark yellows and yellow-greens, which would look like khaki. */
 export function darkChroma(chroma: number, hue: number): number {
   const turned = ((hue % 360) + 360) % 360;
   return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;
 }
 
-/** The colors on any background. */
+/** Returns the colors for a background, from a cache if possible. */
 export const rolesOn = remembered(solve, 500);
 
 function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
@@ -133,7 +136,7 @@ function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['head
 
 const written = new WeakMap<Roles, string>();
 
-/** `--name:#hex` for every role. */
+/** Returns the CSS property `--name:#hex` of every role, separated by semicolons. */
 export function roleProperties(roles: Roles): string {
   let text = written.get(roles);
   if (text === undefined) {

@@ -2,16 +2,19 @@ import { black, contrast, mix, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
 import { readingOn, type Roles } from './roles.ts';
 
-/** The browser rounds each pixel that it mixes. */
+/** Added to a contrast ratio, because the browser rounds each pixel that it mixes. */
 const ROUNDING = 0.05;
 
-/** What is seen of the darkest and the lightest pixel that a photo may have, behind a ground of this opacity. */
+/** Returns how the darkest and the lightest possible pixel of a photo look through a ground of this opacity. */
 const extremes = (ground: Rgb, opacity: number): Rgb[] => [black, white].map((pixel) => mix(pixel, ground, opacity));
 
 const readsOnAll = (color: Rgb, grounds: readonly Rgb[], ratio: number): boolean =>
   grounds.every((ground) => contrast(color, ground) >= ratio);
 
-/** The lowest opacity from the wanted one on, 0–1 in whole percent, at which the ink reads whatever photo lies behind. */
+/**
+ * Returns the lowest opacity, from `wanted` on, at which the ink is readable over any photo. Opacities are 0–1; the
+ * result is in whole percent.
+ */
 export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   for (let percent = Math.round(wanted * 100); percent < 100; percent++) {
     if (readsOnAll(ink, extremes(ground, percent / 100), ratios.text + ROUNDING)) return percent / 100;
@@ -19,7 +22,7 @@ export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   return 1;
 }
 
-/** What each color that is derived from a ground has to reach on photos behind it. */
+/** Minimum contrast of each color that is derived from a ground, over any photo behind the ground. */
 const least = {
   quiet: ratios.text,
   link: ratios.text,
@@ -31,7 +34,10 @@ const least = {
   edge: ratios.graphic,
 } as const satisfies Partial<Record<keyof Roles, number>>;
 
-/** The colors of a ground through which a photo is seen: the derived ones move towards the ink until they read on all. */
+/**
+ * Returns the colors of a ground that a photo shines through. A derived color without enough contrast over every photo
+ * becomes lighter or darker, or the ink if that is not enough.
+ */
 export function overPhoto(roles: Roles, opacity: number): Roles {
   const grounds = extremes(roles.bg, opacity);
   const [nearest = roles.bg] = grounds.toSorted((a, b) => contrast(roles.ink, a) - contrast(roles.ink, b));

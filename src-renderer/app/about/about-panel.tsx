@@ -11,7 +11,7 @@ import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
 import classes from './about.module.css';
 import { noticesWith, runtimeText } from './model.ts';
 
-/** Says which version this is, and under which licences the work of others is in it. */
+/** Shows the app's version, and the licences of parts that were made by others. */
 export default function AboutPanel() {
   const { productName, version } = useAppInfo();
   const { data, error } = useQuery('app.parts', {});
@@ -60,7 +60,7 @@ export default function AboutPanel() {
     >
       {error && <ErrorText>{error.message}</ErrorText>}
       {selected && (
-        // A region that scrolls has to be reached by the keyboard.
+        // A region that scrolls must be reachable by keyboard.
         <pre key={selected.id} className={classes.text} tabIndex={0} aria-label={`Licence of ${selected.name}`}>
           {selected.text}
         </pre>

@@ -1,11 +1,11 @@
 import type { AppParts, Notice } from '#shared/ipc/app.ipc.ts';
 
 interface ListedNotice extends Notice {
-  /** its place in the whole list */
+  /** index in the list of all notices */
   id: number;
 }
 
-/** The notices whose name or licence has all the words; all of them for no word. */
+/** Returns the notices whose name and licence together contain every word; all notices if there are no words. */
 export function noticesWith(words: string, notices: readonly Notice[]): ListedNotice[] {
   const wanted = words.toLowerCase().split(/\s+/);
   return notices
@@ -13,7 +13,7 @@ export function noticesWith(words: string, notices: readonly Notice[]): ListedNo
     .filter(({ name, licence }) => wanted.every((word) => `${name} ${licence}`.toLowerCase().includes(word)));
 }
 
-/** Versions of the runtime; those that it does not have are left out. */
+/** Returns the versions of the runtime's parts. Parts that the runtime does not have are left out. */
 export function runtimeText({ electron, chrome, node }: AppParts['runtime']): string {
   const parts = { Electron: electron, Chromium: chrome, Node: node };
   return Object.entries(parts)

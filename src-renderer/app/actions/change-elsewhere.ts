@@ -5,15 +5,15 @@ import { labelAt } from '../../editor/bound-field.ts';
 
 export interface ChangeElsewhere {
   tab: TabId;
-  /** top-level name of the first field that changed there */
+  /** name of the first top-level field that changed on the tab */
   field: string;
-  /** names what changed there to a person */
+  /** the changed fields in words, for example ‘Phone and 2 more’ */
   what: string;
 }
 
 /**
- * Compares two states of a site and names what changed on tabs that are not shown. Undefined where the shown tab
- * changed too, or where nothing changed that a person edits. Parts that did not change must be the same objects in both
+ * Compares two states of a site and names what changed on a tab that is not shown. Returns undefined if the shown tab
+ * changed too, or if nothing changed that a person edits. Parts that did not change must be the same objects in both
  * states.
  */
 export function changeElsewhere(

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../../ui/notify.tsx';
 
 const queuedWords = { save: 'A save', publish: 'A publish' };
 
-/** Asks, then forgets the copy of the open site on this computer and loads the site again. */
+/** Asks the user, then deletes the copy of the open site on this computer and loads the site again. */
 export async function askClearCache(): Promise<void> {
   const queued = draftStore.getState().status?.queued;
   const agreed = await confirm({

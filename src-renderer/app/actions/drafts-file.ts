@@ -7,7 +7,7 @@ import { beginJob, type JobOutcome } from '../../state/jobs.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 
-/** Asks for a file, and writes all drafts with their photos to it. */
+/** Asks the user for a file, and writes all drafts with their photos to it. */
 export function exportDrafts(): Promise<void> {
   return attempt('The drafts could not be exported', async () => {
     const { path } = await invoke('store.export', {});
@@ -15,7 +15,7 @@ export function exportDrafts(): Promise<void> {
   });
 }
 
-/** Asks for a file of drafts and puts them in the trash, where they can be looked at and restored. */
+/** Asks the user for a file of drafts and puts the drafts in the trash, where they can be viewed and restored. */
 export function importDrafts(): Promise<void> {
   return attempt('The drafts could not be imported', async () => {
     const taken = await takeIn();

@@ -3,7 +3,10 @@ import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { attempt } from '../../ui/notify.tsx';
 
-/** Signs out; with edits that the server does not have it asks first. They stay on this computer either way. */
+/**
+ * Signs out. Asks the user first if there are edits that the server does not have. These edits stay on this computer in
+ * any case.
+ */
 export function signOut(): Promise<void> {
   return attempt('Signing out failed', () => leave(false));
 }

@@ -4,16 +4,16 @@ import type { IndexedSection } from '../../editor/section-index.tsx';
 
 export interface CardOfScreen {
   tab: TabId;
-  /** part after the `#` in its deep link */
+  /** part after the `#` in the card's deep link */
   id: string;
   title: string;
-  /** names of the record's fields that it holds */
+  /** names of the record's top-level fields on the card */
   fields: readonly string[];
 }
 
 type Sections = readonly IndexedSection[];
 
-/** The screens that have an index of their cards, with that index; a screen is loaded only when it is asked for. */
+/** Loaders of the card index of each screen that has one. The screen's module is loaded only on demand. */
 const indexes: Partial<Record<TabId, () => Promise<Sections>>> = {
   basicInfo: async () => Object.values((await import('../../screens/basic-info/sections.ts')).cards),
   layout: async () => Object.values((await import('../../screens/layout/sections.ts')).cards),
@@ -37,7 +37,7 @@ async function loadCards(): Promise<readonly CardOfScreen[]> {
 
 const none: readonly CardOfScreen[] = [];
 
-/** The cards of all screens; none until the screens that hold them are loaded. */
+/** Returns the cards of all screens; an empty list until the modules with the cards are loaded. */
 export function useCards(): readonly CardOfScreen[] {
   const { data = none } = useQuery({ queryKey: ['cards of screens'], queryFn: loadCards, staleTime: Infinity });
   return data;

@@ -68,13 +68,13 @@ export interface CommandContext {
 
 interface Behavior {
   icon: LucideIcon;
-  /** whether there is something to act on now */
+  /** whether the command has something to act on now */
   when: () => boolean;
-  /** @param place which of the command's keys was pressed, from 0 */
+  /** @param place index of the pressed key combination among the command's `keys` */
   run: (context: CommandContext, place: number) => void;
-  /** name of the dialog above which the command may run, because it closes that dialog or changes what it shows */
+  /** name of a dialog above which the command may run, because the command closes this dialog or changes its content */
   dialog?: string;
-  /** left out of the palette, which offers the same in another way */
+  /** false if the palette does not list the command, because it offers the same in another way */
   inPalette?: false;
 }
 
@@ -94,7 +94,7 @@ function siteIsShown(): boolean {
 
 const listIsShown = (): boolean => window.location.pathname === '/';
 
-/** Goes to the tab that is chosen among those of the open site. */
+/** Returns a function that goes to the tab that `choose` returns. `tabs` are the visible tabs of the open site. */
 function goToTab(choose: (tabs: TabId[], current: TabId | undefined, place: number) => TabId | undefined) {
   return ({ navigate }: CommandContext, place: number): void => {
     const { site, slug } = draftStore.getState();

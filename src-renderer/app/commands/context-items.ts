@@ -8,20 +8,23 @@ export interface ContextItem {
   label: string;
   /** in the notation of the command table */
   keys?: string | undefined;
-  /** a line stands above it */
+  /** a separator is shown above the item */
   startsBlock?: true;
   run: () => void;
 }
 
 interface Place {
   kind: ContextKind;
-  /** what the menu is of */
+  /** the element that the menu belongs to */
   element: HTMLElement;
-  /** what a click on it does */
+  /** items that do the same as a click on the element */
   opens: ContextItem[];
 }
 
-/** What can be done with what is at the place: to open it, what its own buttons do, and commands of the table. */
+/**
+ * Returns the items of the context menu of `target`: opening it, its own buttons, and commands of the table; an empty
+ * list if `target` has no context menu.
+ */
 export function contextItems(target: Element, context: CommandContext): ContextItem[] {
   const place = placeAt(target);
   if (!place) return [];
@@ -53,7 +56,10 @@ const opening = (link: HTMLElement): ContextItem => ({ label: 'Open', run: () =>
 const copy = (text: string): Promise<unknown> =>
   attempt('The slug could not be copied', () => invoke('app.copyText', { text }));
 
-/** What the buttons of a row itself do, by their names, and how its handle can move it; not those of rows within it. */
+/**
+ * Returns an item for each enabled button and checkbox of a row, with its name, and for each move of the row's handle.
+ * Controls of rows within the row are left out.
+ */
 function buttonsOf(row: HTMLElement): ContextItem[] {
   const all = [...row.querySelectorAll<HTMLElement>('button[aria-label], input[type=checkbox][aria-label]')];
   const own = all.filter((each) => each.closest('[data-row], li') === row || each.closest('[data-row]') === row);

@@ -22,7 +22,7 @@ export interface PaletteItem extends Findable {
   id: string;
   icon: LucideIcon;
   keys?: string;
-  /** why what it leads to is not on the page */
+  /** why the page does not show what the item leads to */
   warning?: string | undefined;
   run: () => void;
 }
@@ -32,22 +32,23 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-/** Most sites listed before anything is typed, and most items of a group for a term. */
+/** Maximum number of sites that are listed before anything is typed. */
 const MOST_RECENT = 8;
+/** Maximum number of items of a group that are listed for a term. */
 const MOST_FOUND = 50;
-/** Sites of this computer among which typos are forgiven. */
+/** Maximum number of sites of this computer that are searched with typos allowed. */
 const MOST_KNOWN = 500;
 
 interface Found {
-  /** what was found for the newest term that main has answered: it changes once per answer, not with each key */
+  /** results for the latest term that main has answered; they change once per answer, not at each key press */
   groups: PaletteGroup[];
-  /** whether `groups` belong to the given term and nothing more is coming for it */
+  /** whether `groups` are the complete results for the given term */
   answered: boolean;
-  /** nothing was found yet, but the open site's screens and actions are still loading */
+  /** whether nothing was found yet, but the open site's screens and actions are still loading */
   isLoading: boolean;
 }
 
-/** Finds what matches the term: sites, and of the open site its screens, cards, fields and list items; actions. */
+/** Finds what matches the term: sites, actions, and the screens, cards, fields and list items of the open site. */
 export function usePaletteGroups(term: string, context: CommandContext): Found {
   const recent = useQuery('site.recent', { search: '', limit: MOST_KNOWN });
   const { data, error } = useQuery('site.recent', {
@@ -55,7 +56,7 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
     limit: term === '' ? MOST_KNOWN : MOST_FOUND,
   });
   const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
-  // Without the store's answer the screens and actions can still be found.
+  // If the query fails, screens and actions can still be found.
   const sites = data ?? (error ? [] : undefined);
   if (sites && (known.term !== term || known.sites !== (data ?? known.sites))) setKnown({ term, sites });
 
@@ -82,7 +83,10 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
   return { groups: filled, answered: known.term === term && !isLoading, isLoading };
 }
 
-/** What the term finds in each group; the group with the nearest comes first. Typos count where nothing else is found. */
+/**
+ * Returns what the term finds in each group. The group with the best match comes first. Matches with typos count only
+ * if there are no others.
+ */
 function nearestFirst(groups: readonly PaletteGroup[], term: string): PaletteGroup[] {
   if (term === '') return groups.filter(({ items }) => items.length > 0);
   const ranked = groups.map(({ name, items }) => ({ name, found: rank(items, term) }));
@@ -95,7 +99,11 @@ function nearestFirst(groups: readonly PaletteGroup[], term: string): PaletteGro
     .map(({ name, found }) => ({ name, items: found.map(({ item }) => item) }));
 }
 
-/** The sites that main found, and those of this computer whose names are nearly the term; at first all but the open one. */
+/**
+ * Returns items for the sites that main found and for all other sites of this computer, among which `rank` searches
+ * with typos allowed. Without a term, returns items for all found sites except the open one. The last item is for a new
+ * site.
+ */
 function siteItems(
   found: readonly SiteSummary[],
   all: readonly SiteSummary[],
@@ -119,7 +127,10 @@ function siteItems(
 
 const SLUG = /^[\p{L}\d_-]+$/u;
 
-/** A site that this computer does not know can be opened by its slug. */
+/**
+ * Returns an item that opens a site by its slug, for a site that this computer does not know. Returns an empty list if
+ * the term cannot be a slug.
+ */
 function unopened(term: string, { navigate }: CommandContext): PaletteGroup[] {
   if (!SLUG.test(term)) return [];
   const open: PaletteItem = {
@@ -136,7 +147,7 @@ type ItemsOfSite = Record<'screens' | 'cards' | 'additions' | 'fields' | 'items'
 
 const NONE: ItemsOfSite = { screens: [], cards: [], additions: [], fields: [], items: [], itemFields: [] };
 
-/** What the open site consists of, made again only when the site changes. */
+/** Returns the items of the open site. They are made again only if the site, or what else they depend on, changes. */
 function useItemsOfSite(context: CommandContext): ItemsOfSite {
   const { slug, phase } = useStatus((each) => ({ slug: each.slug, phase: each.phase }));
   const site = useSite((whole) => whole);
@@ -177,7 +188,7 @@ function itemsOf({ slug, site, tabs, entries, cards, leftOut, navigate }: OpenSi
   const whyUnseen = (path: Path): string | undefined =>
     whyNotShown(site, path) ?? (unseen.has(String(path)) ? whyLeftOut(path) : undefined);
   const cardOf = (field: string): string | undefined => cards.find(({ fields }) => fields.includes(field))?.title;
-  /** Some cards are on their screen with another version of the site only. */
+  /** Whether the card is on its screen; some cards are there only with another version of the site. */
   const hasControl = ({ fields }: CardOfScreen): boolean =>
     fields.every((field) => controlOf(site, [field])[0] === field);
   const itemOf = (entry: SiteEntry): PaletteItem => {

@@ -11,7 +11,7 @@ const NAME = 'Find a site, screen, action or field';
 const LIST = 'palette-list';
 const optionId = (id: string): string => `palette-${id}`;
 
-/** Finds by name what the user can go to or do: sites first, then screens, actions and fields. */
+/** The command palette. It finds sites, screens, actions and fields by name. */
 export function Palette({ context }: { context: CommandContext }) {
   const [term, setTerm] = useState('');
   return (
@@ -36,12 +36,12 @@ interface ContentProps {
   context: CommandContext;
 }
 
-/** What is drawn while the palette is open. Its height stays the same, so that nothing moves while one types. */
+/** The content of the open palette. Its height is constant, so that nothing moves while the user types. */
 function Content({ term, onTerm, context }: ContentProps) {
   const { groups, answered, isLoading } = usePaletteGroups(term.trim(), context);
   const items = groups.flatMap((group) => group.items);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Enter was pressed before the answer to the term was there */
+  /** whether Enter was pressed before the results for the term arrived */
   const entered = useRef(false);
   const isTyped = ({ label }: PaletteItem): boolean => !answered && label.toLowerCase() === term.trim().toLowerCase();
   const wanted = items.findIndex((item) => (chosen === null ? isTyped(item) : item.id === chosen));
@@ -68,7 +68,7 @@ function Content({ term, onTerm, context }: ContentProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) setChosen(items[(index + by + items.length) % items.length]?.id ?? null);
     else if (event.key !== 'Enter') return;
-    // An item that was chosen, or whose name was typed in full, runs without waiting for what else is found.
+    // An item that was selected, or whose name was typed in full, runs without waiting for further results.
     else if (answered || wanted >= 0) run(selected);
     else entered.current = true;
     event.preventDefault();
@@ -125,7 +125,7 @@ function Option({ item, term, selected, onRun }: OptionProps) {
       role="option"
       aria-selected={selected}
       className={classes.option}
-      // The focus stays in the field.
+      // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(item)}
     >

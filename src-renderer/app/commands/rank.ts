@@ -2,19 +2,19 @@ import UFuzzy from '@leeoniya/ufuzzy';
 
 export interface Findable {
   label: string;
-  /** what it is found by beside its label */
+  /** further words by which the item is found, besides its label */
   words?: readonly string[];
-  /** says where it is; a part of the term may name that */
+  /** says where the item is; words of the term may match this too */
   detail?: string | undefined;
 }
 
 export interface Ranked<T> {
   item: T;
-  /** how near the term is to it: 0 is nearest */
+  /** how well the term matches the item: 0 is best */
   tier: number;
 }
 
-/** One letter of each word may be wrong, missing, one too many or changed with its neighbor. */
+/** Allows one typo in each word: a letter may be wrong, missing, added, or swapped with its neighbor. */
 const forgiving = new UFuzzy({
   unicode: true,
   interSplit: "[^\\p{L}\\d']+",
@@ -25,16 +25,16 @@ const forgiving = new UFuzzy({
   intraMode: 1,
 });
 
-/** Orders of words that are tried: those of up to so many words. */
+/** Maximum number of words in a term whose words are also searched in other orders. */
 const MOST_SWAPPED = 3;
-/** Has uFuzzy leave the order to us. */
+/** Makes uFuzzy skip its own sorting, because `rank` sorts the results. */
 const UNSORTED = 0;
-/** The tier of what is found only because typos are forgiven. */
+/** The tier of items that match only because typos are allowed. */
 export const TYPO = 4;
 
 /**
- * The items that the term finds, the nearest first: by the beginnings of words of the label, by any part of it, by other
- * names, by the place, and at last by what is nearly the term.
+ * Returns the items that the term finds, the best match first: by the beginnings of words of the label, by any part of
+ * the label, by other names, by where the item is, and last with typos.
  */
 export function rank<T extends Findable>(items: readonly T[], term: string): Ranked<T>[] {
   const words = wordsOf(term);
@@ -46,7 +46,10 @@ export function rank<T extends Findable>(items: readonly T[], term: string): Ran
     .map((at) => ({ item: items[at]!, tier: tierOf(items[at]!, texts[at]!, words) }))
     .toSorted((one, other) => one.tier - other.tier || likeness(other) - likeness(one));
 
-  /** Within a tier, labels that are the term itself come first, then those that begin with its first word. */
+  /**
+   * Returns how similar a label is to the term, for the order within a tier: 2 if they are equal, 1 if the label begins
+   * with the term's first word, else 0.
+   */
   function likeness({ item: { label } }: Ranked<T>): number {
     const name = plain(label);
     return name === words.join(' ') ? 2 : Number(name.startsWith(words[0]!));
@@ -61,7 +64,7 @@ function tierOf({ label, words = [] }: Findable, text: string, wanted: readonly 
   return wanted.every((word) => text.includes(word)) ? 3 : TYPO;
 }
 
-/** Whether each of them is the beginning of a word of the text. */
+/** Whether each wanted word is the beginning of a word of the text. */
 function begins(text: string, wanted: readonly string[]): boolean {
   const own = wordsOf(text);
   return wanted.every((word) => own.some((each) => each.startsWith(word)));

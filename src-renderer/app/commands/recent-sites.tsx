@@ -11,14 +11,17 @@ import { stepInList } from '../../ui/list-pane.tsx';
 import { closeRecentSites, RECENT_SITES, recentSites } from './recent-sites-store.ts';
 import classes from './recent-sites.module.css';
 
-/** Most sites that are gone through. */
+/** Maximum number of sites in the dialog. */
 const MOST = 9;
 
 interface RecentSitesProps {
   navigate: (route: string) => void;
 }
 
-/** The sites that were opened last: each press of the keys goes one further, and the site is opened when Ctrl is let go. */
+/**
+ * Dialog with the sites that were opened last. Each press of its keys moves the selection by one site; releasing Ctrl
+ * opens the selected site.
+ */
 export function RecentSites(props: RecentSitesProps) {
   const steps = useStore(recentSites, (state) => state.steps);
   return (
@@ -41,7 +44,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   const open = useSlug();
   const { data } = useQuery('site.recent', { search: '', limit: MOST });
   const sites = data && openFirst(data, open);
-  // From outside of all sites the first step leads to the site that was opened last.
+  // If no site is open, the first step selects the site that was opened last.
   const from = open === '' ? -1 : 0;
   const count = sites?.length ?? 0;
   const at = count === 0 ? 0 : (((from + steps) % count) + count) % count;
@@ -92,7 +95,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   );
 }
 
-/** The site that is open stands first, whenever it was opened. */
+/** Moves the open site to the front, whenever it was opened. */
 function openFirst(sites: readonly SiteSummary[], open: string): SiteSummary[] {
   const own = sites.filter(({ slug }) => slug === open);
   return [...own, ...sites.filter(({ slug }) => slug !== open)];

@@ -7,20 +7,23 @@ import { ITEM_FIELDS, isField, rowAt } from '#shared/record-catalogue/lookup.ts'
 import type { FieldRow, ListRow, Row } from '#shared/record-catalogue/row.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 
-/** Something of the open site that the palette leads to. */
+/** A place in the open site to which the palette leads. */
 export interface SiteEntry {
   /** `addition`: a new item of the list at the path */
   kind: 'field' | 'item' | 'itemField' | 'addition';
   path: Path;
   tab: TabId;
   label: string;
-  /** names of what it is a part of, outermost first */
+  /** names of the lists and objects that contain the entry, outermost first */
   within: readonly string[];
-  /** what it is called too */
+  /** other names of the entry */
   words: readonly string[];
 }
 
-/** Every field, list and list item of the site that a screen has a control for, in the order of the tabs. */
+/**
+ * Returns an entry for every field, list and list item that has a control on a screen, in the order of the tabs. Also
+ * returns an entry for each list to which an item can be added. The contact field comes last.
+ */
 export function siteEntries(site: SiteDocument, contactField: string, tabs: readonly TabId[]): SiteEntry[] {
   return [...topLevelFields, contactField].flatMap((field) => {
     const [row, tab] = [topLevelRow(field), tabOfField(field)];
@@ -78,14 +81,15 @@ function listEntries(place: Place, row: ListRow): SiteEntry[] {
   return [own, ...(grows ? [addition] : []), ...items.flat()];
 }
 
-/** An item by its name, and its fields. */
+/** Returns an entry for an item, labelled with the item's name, and entries for its fields. */
 function itemEntries({ site, tab, within }: Place, list: ListRow, path: Path): SiteEntry[] {
   const row = rowAt(path);
   if (!row || isField(row)) return [];
   const at = path.at(-1) === ITEM_FIELDS ? path.slice(0, -1) : path;
   const label = list.places?.[Number(at.at(-1))] ?? labelParts(site, at).at(-1) ?? '';
   const around = [...within, list.label];
-  // The picture of an item is the item itself; its numbers follow from its place.
+  // An item's picture and order numbers have no entries: the picture is found as the item itself, and the numbers
+  // follow from the item's place.
   const implied = [list.url, list.order?.member, ...(list.order?.before ?? [])];
   const members = memberEntries({ site, tab, path, row, within: [] }, [...around, label]).filter(
     ({ path: [...steps] }) => !implied.includes(String(steps.at(-1))),
@@ -95,6 +99,9 @@ function itemEntries({ site, tab, within }: Place, list: ListRow, path: Path): S
   return [{ kind: 'item', path: named?.path ?? at, tab, label, within: around, words: [] }, ...members];
 }
 
-/** Where an entry stands, such as ‘Services › Drain cleaning’. @param around names of its screen and card */
+/**
+ * Returns where an entry is, such as ‘Services › Drain cleaning’.
+ * @param around names of the entry's screen and card
+ */
 export const placeOfEntry = ({ within, label }: SiteEntry, around: readonly string[]): string =>
   joinLabels([...new Set([...around, ...within])].filter((name) => name !== label || name === around[0]));

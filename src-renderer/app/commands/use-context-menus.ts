@@ -6,10 +6,10 @@ import { openDialog } from '../../ui/open-dialog.ts';
 import type { CommandContext } from './command-table.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
 
-/** Main shows a menu of its own there: for the text. */
+/** Fields on which main shows a context menu of its own, for their text. */
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Shows the context menus of sites, tabs and rows, as menus of the system. */
+/** Shows the context menus of sites, tabs and rows as native menus. */
 export function useContextMenus(context: CommandContext): void {
   const shown = useRef<{ menu: string; items: readonly ContextItem[] }>(undefined);
   useWindowEvent('contextmenu', (event) => {
@@ -26,7 +26,7 @@ export function useContextMenus(context: CommandContext): void {
       ...(keys !== undefined && { keys }),
       ...(startsBlock && { startsBlock }),
     }));
-    // Where it cannot be shown, everything in it has its button or key.
+    // A failure is ignored, because everything in the menu also has a button or a key.
     invoke('app.showMenu', {
       menu,
       items: rows.slice(0, MOST),

@@ -2,14 +2,14 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 
 export interface Sequence {
-  /** two keys with a space in between */
+  /** two keys, separated by a space */
   keys: string;
   run: () => void;
 }
 
 /**
- * Runs what belongs to two keys that are pressed one after the other.
- * @param isTyped whether the key goes into a field
+ * Runs a sequence when its two keys are pressed one after the other.
+ * @param isTyped whether a key press types text into a field
  */
 export function useSequences(sequences: readonly Sequence[], isTyped: (event: KeyboardEvent) => boolean): void {
   const first = useRef<string>(undefined);

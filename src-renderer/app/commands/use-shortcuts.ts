@@ -7,8 +7,8 @@ import { isOnTop, openDialog } from '../../ui/open-dialog.ts';
 const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]';
 
 /**
- * Whether Undo and Redo belong to the focused field itself, because its text is not in the record: it is in a form that
- * is sent, not saved, or in an element marked `data-other-fields`.
+ * Whether the command is Undo or Redo and belongs to the focused field, because the field's text is not in the record.
+ * Such a field is in a form, which is sent and not saved, or in an element marked `data-other-fields`.
  */
 function undoesItself({ id }: Command): boolean {
   if (id !== 'undo' && id !== 'redo') return false;
@@ -17,19 +17,22 @@ function undoesItself({ id }: Command): boolean {
   return !field.closest('[data-site-fields], [data-other-fields], form')?.matches('[data-site-fields]');
 }
 
-/** No command runs beneath a dialog: it would change what the user does not see. */
+/**
+ * Whether the command may run now. Most commands may not run while a dialog is open, because the user would not see
+ * what they change.
+ */
 function mayAct({ when, dialog }: Command): boolean {
   const free = openDialog() === undefined || (dialog !== undefined && isOnTop(dialog));
   return free && when();
 }
 
 function act(command: Command, context: CommandContext, place: number): void {
-  // The page has taken the key from the menu, so it has to run the field's own undo.
+  // The page handled the key press, so the menu does not undo anything and the page has to run the field's own undo.
   if (undoesItself(command)) document.execCommand(command.id);
   else if (mayAct(command)) command.run(context, place);
 }
 
-/** Whether the key is a character for a field. */
+/** Whether the key press types a character into a field. */
 const isTyped = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && target instanceof Element && target.closest(FIELDS) !== null;
 

@@ -5,7 +5,7 @@ import { useStatus } from '../../state/draft.ts';
 import { openPanel } from '../../state/panel-store.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 
-/** Shown while a conflict is open. */
+/** A notice that is shown while the open draft has conflicts. */
 export function ConflictBar() {
   const count = useStatus(({ status }) => status?.conflicts ?? 0);
   if (count === 0) return null;

@@ -18,7 +18,7 @@ const MERGED = 'It clashes with nothing and is in your draft.';
 
 interface ConflictDetailProps {
   item: ReviewItem;
-  /** undefined while no text is written */
+  /** text that the user writes as the decision; undefined while the user writes none */
   text: string | undefined;
   busy: boolean;
   showsBase: boolean;
@@ -99,7 +99,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}
             onKeyDown={editKeys}
-            // Escape leaves the text, not the dialog.
+            // Escape closes this field, not the dialog.
             data-mantine-stop-propagation
           />
         )}

@@ -45,8 +45,8 @@ interface ConflictReviewProps {
 }
 
 /**
- * Shows what was changed here and on the server, field by field: the user's value, the server's value, on request the
- * base. One key decides, and leads on to the next conflict.
+ * Shows the conflicts of the open site one by one: the user's value, the server's value and, if asked for, the base.
+ * One key press decides a conflict and selects the next one.
  */
 export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const { data: conflicts, error } = useQuery('conflict.list', { slug });
@@ -61,10 +61,10 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = isAllDecided(review);
-  /** nothing has to be decided: the review only shows what was merged */
+  /** whether nothing has to be decided, and the review only shows what was merged */
   const onlyMerged = review.items.length > 0 && open.length === 0 && !allDecided;
 
-  /** All that is decided at once is one step of undo. */
+  /** Sends decisions by `call` and marks their conflicts as decided. The decisions of one call are one undo step. */
   const decide = async (take: Take, call: (site: string) => Promise<DecidedSite>): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -94,7 +94,10 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
     const ids = open.map(({ conflict }) => conflict.id);
     void decide(take, (site) => invoke('conflict.resolveAll', { slug: site, ids, take }));
   };
-  /** Undo in the draft: never of an edit that was made before the review. */
+  /**
+   * Undoes the last edit of the draft if decisions were made in this review, so that no edit from before the review is
+   * undone.
+   */
   const undoDecision = (): void => {
     if (!busy && decidedHere(review) > 0) undoEdit();
   };
@@ -118,7 +121,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
     if (action === 'up' || action === 'down') dispatch({ type: 'move', by: action === 'up' ? -1 : 1 });
     else if (action === 'edit') edit();
     else if (action === 'base') setShowsBase(!showsBase);
-    // A key that is held down does not decide about what comes next.
+    // A key that is held down must not decide the next conflict too.
     else if (!event.repeat) decideOne({ take: action });
   };
 
@@ -208,7 +211,7 @@ function statusOf(open: number, merged: number): string {
   return merged > 0 ? `${counted(merged, 'change')} from the server` : 'Nothing left to decide';
 }
 
-/** Gives the list the focus when the focused element is gone, so that the keys keep working. */
+/** Moves the focus to the list if the focused element was removed, so that the keys keep working. */
 function useListFocus(shown: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -242,7 +245,7 @@ function Finished({ decided, onSave }: { decided: boolean; onSave: () => void })
             {decided ? 'Later' : 'Close'}
           </Button>
           {decided && (
-            // The list that had the focus is gone: all is decided.
+            // Nothing is left to decide in the list, so the focus moves to this button.
             <Button ref={(button) => button?.focus()} onClick={save}>
               Save now
             </Button>

@@ -4,19 +4,22 @@ export type Take = 'mine' | 'theirs' | 'custom';
 
 export interface ReviewItem {
   conflict: ConflictView;
-  /** how it was decided here; `elsewhere` by another window or an edit; `merged` where there was nothing to decide */
+  /**
+   * how the conflict was decided in this review; `elsewhere`: by another window or an edit; `merged`: there was nothing
+   * to decide
+   */
   decided?: Take | 'elsewhere' | 'merged';
 }
 
-/** The review of a site's conflicts: the selected one, and the text that is being written for it. */
+/** The state of a conflict review: its items, the selected one, and the text that the user writes as the decision. */
 export interface Review {
   items: readonly ReviewItem[];
   selected: number | undefined;
-  /** undefined while none is written */
+  /** undefined while the user writes no text */
   text: string | undefined;
 }
 
-/** @param takenOver changes that the merge made without a question; listed after the conflicts */
+/** @param takenOver changes that the merge took over without asking; they are listed after the conflicts */
 export const startReview = (takenOver: ServerMerge['changes']): Review => ({
   items: takenOver.map((change, at) => ({ conflict: { ...change, id: -1 - at }, decided: 'merged' })),
   selected: undefined,
@@ -35,11 +38,11 @@ export const openItems = ({ items }: Review): ReviewItem[] => items.filter(({ de
 
 const isMerged = ({ decided }: ReviewItem): boolean => decided === 'merged';
 
-/** There was something to decide, and all of it is decided. */
+/** Whether there were conflicts and all of them are decided. */
 export const allDecided = (review: Review): boolean =>
   openItems(review).length === 0 && review.items.some((item) => !isMerged(item));
 
-/** How many were decided in this review, which Undo takes back one after the other. */
+/** Returns the number of conflicts that were decided in this review, whose decisions Undo can take back. */
 export const decidedHere = ({ items }: Review): number =>
   items.filter(({ decided }) => decided === 'mine' || decided === 'theirs' || decided === 'custom').length;
 
@@ -70,7 +73,10 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
   }
 }
 
-/** What was decided stays in the list, so that nothing moves while one works through it. */
+/**
+ * Updates the items with the conflicts that are open now. Decided conflicts stay in the list, so that nothing moves
+ * while the user works through it.
+ */
 function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
   const known = review.items.map((item): ReviewItem => {
     const fresh = conflicts.find(({ id }) => id === item.conflict.id);
@@ -87,7 +93,10 @@ function loaded(review: Review, conflicts: readonly ConflictView[]): Review {
   return next.selected === undefined ? at(next, (openItems(next)[0] ?? items[0])?.conflict.id) : next;
 }
 
-/** Selects the next open conflict after the current one, else the first open one. */
+/**
+ * Marks the conflicts as decided. If the selected conflict is among them, selects the next open conflict after it, else
+ * the first open one.
+ */
 function decided(review: Review, ids: readonly number[], take: Take): Review {
   const settled = new Set(ids);
   const items = review.items.map((item) => (settled.has(item.conflict.id) ? { ...item, decided: take } : item));
@@ -110,6 +119,6 @@ const keys: Record<string, ReviewKey> = {
   b: 'base',
 };
 
-/** The action of a key in the review; undefined while a text is written. */
+/** Returns the action of a key in the review; undefined for other keys, and while the user writes a text. */
 export const reviewKey = (key: string, isWriting: boolean): ReviewKey | undefined =>
   isWriting ? undefined : (keys[key.toLowerCase()] ?? keys[key]);

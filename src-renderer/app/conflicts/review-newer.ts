@@ -12,7 +12,7 @@ type TakenOver = ServerMerge['changes'];
 
 const hasConflicts = (): boolean => (draftStore.getState().status?.conflicts ?? 0) > 0;
 
-/** Merges the server's newer copy with the draft, and says what came of it. */
+/** Merges the server's newer copy with the draft, and shows the result to the user. */
 export async function reviewNewer(): Promise<void> {
   const takenOver = await merge();
   if (!takenOver) return;
@@ -21,7 +21,7 @@ export async function reviewNewer(): Promise<void> {
   tellTakenOver(takenOver, isEdited ? 'Your own edits are still there. Save again to send them.' : '');
 }
 
-/** As `reviewNewer`, within a save. True where the save may go on. */
+/** Like `reviewNewer`, within a save. Returns whether the save may continue. */
 export async function reviewWithinSave(): Promise<boolean> {
   const takenOver = await merge();
   if (!takenOver) return false;
@@ -30,7 +30,10 @@ export async function reviewWithinSave(): Promise<boolean> {
   return true;
 }
 
-/** The changes that were taken over from the server's copy; undefined where it was not merged. */
+/**
+ * Merges the server's copy. Returns the changes that were taken over from it; undefined if it was not merged.
+ * @param accept modified time of a copy that lost items and that the user accepts
+ */
 async function merge(accept?: string): Promise<TakenOver | undefined> {
   const retry = whileOpen(() => void reviewNewer());
   try {
@@ -43,10 +46,10 @@ async function merge(accept?: string): Promise<TakenOver | undefined> {
   }
 }
 
-/** Changes that are named; the others are only counted. */
+/** Maximum number of changes that are named; the others are only counted. */
 const MOST_NAMED = 3;
 
-/** Such as ‘Email, Phone and 2 more’. */
+/** Names the changes, for example ‘Email, Phone and 2 more’. */
 export function nameChanges(changes: TakenOver): string {
   const labels = changes.slice(0, MOST_NAMED).map(({ label }) => label);
   const more = changes.length - labels.length;

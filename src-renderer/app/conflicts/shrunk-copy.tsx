@@ -4,15 +4,15 @@ import { asBridgeError } from '../../bridge/client.ts';
 import { choose } from '../../ui/choose.tsx';
 
 /**
- * Reads from a HELD failure which copy of the server is held back and which of its lists shrank; undefined for other
- * failures.
+ * Returns the modified time of the server's copy that a HELD failure reports, and the lists that shrank in that copy.
+ * Returns undefined for other failures.
  */
 export function shrunkCopy(thrown: unknown): { modified: string; lists: ShrunkList[] } | undefined {
   const { code, details } = asBridgeError(thrown);
   return code === 'HELD' ? (details as { modified: string; lists: ShrunkList[] }) : undefined;
 }
 
-/** Asks whether to take over a copy of the server that has lost much of these lists. */
+/** Asks the user whether to take over a copy of the server that has lost many items of these lists. */
 export async function askShrunk(lists: readonly ShrunkList[]): Promise<boolean> {
   const answer = await choose({
     title: 'The server’s copy has lost many items',

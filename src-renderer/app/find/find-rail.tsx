@@ -12,10 +12,10 @@ import { Rail } from '../../ui/rail.tsx';
 import { closeFind, findStore, goToMatch, matchesNow, stepThroughMatches } from './find-store.ts';
 import classes from './find.module.css';
 
-/** Most places that are listed. */
+/** Maximum number of places that are listed. */
 const MOST = 200;
 
-/** The search of the open site with replacement, beside its screens. */
+/** The rail beside the screens that finds and replaces text in the open site. */
 export function FindRail() {
   const open = useStore(findStore, (find) => find.open);
   return open ? <Search /> : null;
@@ -123,7 +123,7 @@ function sum(matches: readonly Match[]): string {
   return `${counted(matches.length, 'place')} in ${counted(fields.size, 'field')}`;
 }
 
-/** Characters shown before and after what was found. */
+/** Number of characters shown before and after a match. */
 const [BEFORE, AFTER] = [24, 60];
 
 function Excerpt({ text, start, end }: Match) {

@@ -8,11 +8,11 @@ interface Find {
   open: boolean;
   term: string;
   replacement: string;
-  /** also looks in codes, links and addresses */
+  /** whether codes, links and addresses are searched too */
   codes: boolean;
-  /** the place of the match that was led to last, among all */
+  /** index, among all matches, of the match that was shown last */
   at: number | undefined;
-  /** rises when the field for the term is asked for */
+  /** increases each time the search is opened, so that the text in the field for the term is selected again */
   asked: number;
 }
 
@@ -25,7 +25,7 @@ export const findStore = createStore<Find>(() => ({
   asked: 0,
 }));
 
-/** Opens the search of the site, with the text that is selected as its term. */
+/** Opens the search of the site. Selected text becomes the term. */
 export function openFind(): void {
   const chosen = selectedText().trim();
   const isTerm = chosen !== '' && !chosen.includes('\n') && chosen.length <= LONGEST_TERM;
@@ -47,7 +47,7 @@ function selectedText(): string {
 
 export const closeFind = (): void => findStore.setState({ open: false });
 
-/** Where the term stands in the open site as it is now. */
+/** Returns the places of the term in the open site's present state. */
 export function matchesNow(): readonly Match[] {
   const { phase, site } = draftStore.getState();
   return phase === 'open' ? findText(site, findStore.getState()) : [];
@@ -55,7 +55,7 @@ export function matchesNow(): readonly Match[] {
 
 type Navigate = (route: string, link: FieldLink) => void;
 
-/** Leads to a match: its text is selected in its field. */
+/** Goes to the field of a match and selects the match's text in it. */
 export function goToMatch(matches: readonly Match[], at: number, navigate: Navigate): void {
   const { slug } = draftStore.getState();
   const match = matches[at];
@@ -69,7 +69,10 @@ export function goToMatch(matches: readonly Match[], at: number, navigate: Navig
   });
 }
 
-/** Leads to the next match, or the one before; after the last comes the first. */
+/**
+ * Goes to the next match, or to the one before if `by` is −1. The first match follows the last one. Opens the search if
+ * there are no matches.
+ */
 export function stepThroughMatches(by: 1 | -1, navigate: Navigate): void {
   const matches = matchesNow();
   if (matches.length === 0) return openFind();

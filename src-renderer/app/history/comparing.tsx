@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 
-/** Why there is nothing to show. */
+/** A message that says why nothing can be shown. */
 export function Failure({ message }: { message: string }) {
   return (
     <Text c="var(--mantine-color-error)" role="alert" p="md">

@@ -11,13 +11,13 @@ import { useNextFocus } from './use-next-focus.ts';
 interface DifferenceListProps {
   differences: readonly Difference[];
   busy: boolean;
-  /** left out where nothing can be restored from here */
+  /** missing if nothing can be restored from here */
   onRestore?: (part: RestoredPart, name: string) => void;
-  /** takes the focus once everything is restored */
+  /** element that takes the focus once everything is restored */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Differences from an earlier state, by tab, field and list item. */
+/** Lists differences from an earlier state, by tab, field and list item. */
 export function DifferenceList({ differences, busy, onRestore, list }: DifferenceListProps) {
   const region = useNextFocus(busy ? undefined : differences, list);
   if (differences.length === 0) {
@@ -66,8 +66,9 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
   );
 }
 
-/** Rows of a field that are shown at first, and added with each click on the button for more. */
+/** Number of rows of a field that are shown at first. */
 const ROWS_PER_STEP = 8;
+/** Number of rows that each click on the button for more adds. */
 const MORE = 100;
 
 interface FieldProps extends FieldDifferences {

@@ -5,10 +5,10 @@ import { type DifferenceRow as Row, keysOf, kinds } from './history-model.ts';
 import classes from './history.module.css';
 
 interface DifferenceRowProps extends Row {
-  /** label of its field */
+  /** label of the row's field */
   field: string;
   busy: boolean;
-  /** left out where nothing can be restored from here */
+  /** undefined if nothing can be restored from here */
   onRestore: ((keys: string[], name: string) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ interface PartProps {
   onRestore: (() => void) | undefined;
 }
 
-/** A field of an item, or an item of a list within it. */
+/** A changed field of a list item, or a changed item of a list within it. */
 function Part({ difference, busy, onRestore }: PartProps) {
   const { part, kind, label } = difference;
   const { name, back } = kinds[kind];

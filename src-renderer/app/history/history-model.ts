@@ -26,20 +26,23 @@ export const keptUntil = ({ at }: Pick<Trashed, 'at'>): number => at + TRASH_DAY
 const date = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const dayKey = (at: number): string => new Date(at).toDateString();
 
-/** Today, yesterday or the date; both in milliseconds since 1970. */
+/** Returns ‘Today’, ‘Yesterday’ or the date of `at`. Both times are in milliseconds since 1970. */
 export function dayName(at: number, now: number): string {
   if (dayKey(at) === dayKey(now)) return 'Today';
   const noon = new Date(now).setHours(12, 0, 0, 0);
   return dayKey(at) === dayKey(noon - DAY) ? 'Yesterday' : date.format(at);
 }
 
-/** The version's name, else the change over many sites that it has, else its kind and time. */
+/**
+ * Returns the version's name; without a name, the title of the change over many sites that the version is the first to
+ * have; else its kind and time.
+ */
 export function versionTitle(version: VersionView, now: number): string {
   const { name, change, kind, at } = version;
   return name || change || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
 }
 
-/** The version's author; of a named version also its kind and time. */
+/** Returns the version's author and, if the title is not made of them already, the version's kind and time. */
 export function versionFacts(version: VersionView, now: number): string {
   const { name, change, by } = version;
   const facts = [(name || change) && versionTitle({ ...version, name: '', change: undefined }, now), by && `by ${by}`];
@@ -47,11 +50,12 @@ export function versionFacts(version: VersionView, now: number): string {
 }
 
 export const DRAFT = 'draft';
-/** The draft, a version by its id, or the version before the one that is shown. */
+/** What a version is compared with: the draft, a version by its ID, or the version before the shown one. */
 export type ComparedWith = typeof DRAFT | 'before' | number;
 
 /**
- * The two sides of a comparison, the earlier version first: `id`, and `to`, which is left out where that is the draft.
+ * Returns the two sides of a comparison: `id` is the earlier version, and `to` the later one, missing if it is the
+ * draft. `other` is the side with which `version` is compared.
  */
 export function sidesOf(version: VersionView, comparedWith: ComparedWith) {
   const wanted = comparedWith === 'before' || comparedWith === version.id ? version.before : comparedWith;
@@ -60,11 +64,11 @@ export function sidesOf(version: VersionView, comparedWith: ComparedWith) {
   return { other, id: Math.min(version.id, other), to: Math.max(version.id, other) };
 }
 
-/** What people read and restore as one: an item of a list, the order of a list, or a field. */
+/** Differences that are shown and restored together: those of a list item, of the order of a list, or of a field. */
 export interface DifferenceRow {
   id: string;
   kind: Difference['kind'];
-  /** below its field; empty where it is the field itself */
+  /** label of the row within its field; empty if the row is the field itself */
   label: string;
   differences: readonly Difference[];
 }
@@ -81,7 +85,7 @@ export interface TabDifferences {
   fields: readonly FieldDifferences[];
 }
 
-/** Differences by the tab on which they are edited, in the order of the tabs, by top-level field and by list item. */
+/** Groups differences by the tab on which they are edited (in the tabs' order), by top-level field and by list item. */
 export function groupDifferences(differences: readonly Difference[]): TabDifferences[] {
   const byField = Map.groupBy(differences, ({ path }) => String(path[0]));
   const fields = [...byField].map(([field, of]): FieldDifferences => ({

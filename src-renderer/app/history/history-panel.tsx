@@ -23,10 +23,13 @@ const icons: Record<VersionView['kind'], LucideIcon> = {
   merged: GitMerge,
 };
 
-/** Requests stand among the versions, whose ids are above 0. */
+/** Returns the list ID of a change request. It is negative, because the list also has versions, with IDs above 0. */
 const idOf = (request: number): number => -request;
 
-/** Lists versions and change requests of the site, shows what each changed or what has changed since, and restores. */
+/**
+ * Lists the versions and change requests of the site. Shows what each of them changed or what has changed since, and
+ * restores earlier values.
+ */
 export default function HistoryPanel({ slug }: { slug: string }) {
   const { data: kept, error, refetch } = useQuery('history.list', { slug });
   const { data: savers = [] } = useQuery('history.savers', { slug });
@@ -40,7 +43,7 @@ export default function HistoryPanel({ slug }: { slug: string }) {
   const list = useRef<HTMLDivElement>(null);
   const open = (id: number): void => {
     setChosen(id);
-    // A version that is opened shows what it changed, whatever the one before was compared with.
+    // A newly selected version shows what it changed, whatever the former selection was compared with.
     setComparedWith('before');
   };
   const request = requests.find(({ id }) => idOf(id) === chosen);

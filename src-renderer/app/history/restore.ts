@@ -4,8 +4,8 @@ import { replaceOpen } from '../../state/draft-actions.ts';
 import { isOpen } from '../../state/while-open.ts';
 
 /**
- * Restores an entry of the trash, or a part of it, into the draft of its site, whether that is open or not. Gives the
- * number of changes restored. Throws the BridgeCallError of the call.
+ * Restores an entry of the trash, or a part of it, into the draft of the entry's site, whether the site is open or not.
+ * Returns the number of restored changes. Throws the BridgeCallError of the call.
  */
 export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
   const input = { slug, id, part };
@@ -14,7 +14,7 @@ export async function restoreTrashed(slug: string, id: number, part: RestoredPar
   return restored;
 }
 
-/** As `replaceOpen`, for a call that restores something. Gives the number of changes restored. */
+/** Like `replaceOpen`, for a call that restores something. Returns the number of restored changes. */
 export async function restoreInto(call: (slug: string) => Promise<RestoredSite>): Promise<number> {
   let restored = 0;
   await replaceOpen(async (slug) => {

@@ -19,9 +19,7 @@ import classes from './history.module.css';
 import { restoreTrashed } from './restore.ts';
 import { useRestore } from './use-restore.ts';
 
-/**
- * Lists what was put in the trash, of the open site or of all, and restores it. `slug` is null where no site is open.
- */
+/** Lists the trash of the open site or of all sites, and restores its entries. `slug` is null if no site is open. */
 export default function TrashPanel({ slug }: { slug: string | null }) {
   const [scope, setScope] = useState<'site' | 'all'>(slug === null ? 'all' : 'site');
   const ofSite = scope === 'site' && slug !== null;

@@ -2,7 +2,7 @@ import type { Rows } from '../row.ts';
 import { weekdays } from '../weekdays.ts';
 import { alike } from './helpers.ts';
 
-/** What a company may be ticked as, in the order in which the screen lists it. */
+/** Attributes of a company that can be ticked, in the order in which the screen lists them. */
 export const attributes = alike(
   {
     insured: 'Insured',
@@ -20,7 +20,7 @@ export const attributes = alike(
   { kind: 'flag', section: 'logo-w-text-grid', default: false },
 );
 
-/** The company's profiles, in the order in which the screen lists them; stored without a scheme. */
+/** Addresses of the company's profiles, in the order in which the screen lists them; stored without a scheme. */
 export const socials = alike(
   {
     facebook_url: 'Facebook',
@@ -64,7 +64,7 @@ export const basicInfo = {
     item: 'Additional phone',
     own: true,
     of: { kind: 'phone', label: 'Additional phone', default: '' },
-    // Ten with the main number.
+    // Together with the main number, a company can have ten.
     limit: 9,
   },
   email: {

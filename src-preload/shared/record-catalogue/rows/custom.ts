@@ -51,7 +51,7 @@ const headings = {
   ...heading('partners', 'Partners', 'our-partners', { initial: ['Our partners', 'Working with the best'] }),
 };
 
-/** What the navigation calls a page. */
+/** Returns the row of the field with a page's name in the navigation. */
 const navTitle = (page: string, initial: string): FieldRow => ({
   kind: 'prose',
   label: `${page} navigation title`,
@@ -103,7 +103,7 @@ export const textForm = shownIn('get_a_quote', {
   embedded_form: { kind: 'flag', label: 'Embedded form', default: false, own: true },
 });
 
-/** The services that a page can be paid by. */
+/** The payment services through which visitors can pay. */
 export const paymentServices = { Venmo: 'Venmo', PayPal: 'PayPal', Zelle: 'Zelle' } as const;
 
 export const custom = {
@@ -126,7 +126,7 @@ export const custom = {
     limit: 3,
     members: {
       title: { kind: 'choice', label: 'Title', choices: paymentServices, default: '' },
-      // The account alone: its title says on which host.
+      // Only the account. The title says which service, and so which host, the account belongs to.
       link: { kind: 'text', label: 'Link', default: '' },
     },
   },
@@ -248,7 +248,7 @@ export const adsPage = {
   },
 } as const satisfies Rows;
 
-/** What the server alone keeps, and no screen shows. */
+/** Fields that only the server sets and that no screen shows. */
 export const serverOnly = {
   sitePk: { kind: 'key', label: 'Site key', own: true },
   id_key: { kind: 'key', label: 'Key', own: true },

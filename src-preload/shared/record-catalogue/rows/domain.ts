@@ -1,6 +1,6 @@
 import type { FieldRow, Rows } from '../row.ts';
 
-/** The field `{product}_contact_id`, whose name the policy of the installation completes. */
+/** The row of the field `{product}_contact_id`. The installation's policy says what `{product}` is. */
 export const contact: FieldRow = { kind: 'key', label: 'Contact', alsoCalled: ['owner', 'customer'], own: true };
 
 export const domain = {

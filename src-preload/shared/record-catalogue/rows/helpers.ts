@@ -4,13 +4,13 @@ import type { FieldRow, Rows } from '../row.ts';
 
 type Named<K extends string> = Readonly<Record<K, FieldRow>>;
 
-/** Rows of fields that are alike but for their name. */
+/** Returns a row for each field in `labels`. The rows differ only in their labels. */
 export function alike<K extends string>(labels: Readonly<Record<K, string>>, row: Omit<FieldRow, 'label'>): Named<K> {
   const rows = Object.entries<string>(labels).map(([field, label]) => [field, { ...row, label }]);
   return Object.fromEntries(rows) as Named<K>;
 }
 
-/** Rows that one section of the page shows. */
+/** Returns the rows with `section` set to the section of the page that shows the fields. */
 export function shownIn<const T extends Rows>(section: ShownIn, rows: T): T {
   return Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, section }])) as T;
 }
@@ -23,7 +23,7 @@ interface HeadingFacts {
   firstOf?: readonly HomeSection[];
 }
 
-/** A section's heading and the words below it. */
+/** Returns the rows of a section's heading and of the words below it. */
 export function heading<N extends string>(
   name: N,
   label: string,
@@ -48,8 +48,8 @@ export function heading<N extends string>(
 }
 
 /**
- * What a button leads to (phone, email, external, text …), its link and its text. They are the site's `own`, since they
- * hold its phone number.
+ * Returns the rows of a button: what the button leads to (phone, email, external, text …), its link and its text. The
+ * fields are the site's `own`, because they contain its phone number.
  */
 export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
   const { label, text, link, message, formerMessage, section } = ctaFacts[slot];

@@ -26,8 +26,8 @@ export const rowsOfTabs = {
 } as const satisfies Readonly<Record<TabId, Rows>>;
 
 /**
- * Rows of fields by the pattern of their names, which depend on the installation or the backend. The first pattern that
- * fits counts; an empty label stands for the field's name.
+ * Rows of fields whose names depend on the installation or the backend, found by a pattern of the name. The first
+ * pattern that matches counts. An empty label means that the field's name is shown.
  */
 export const patterns: readonly { name: RegExp; tab: TabId; row: Row }[] = [
   { name: /^\w+_contact_id$/, tab: 'domain', row: contact },

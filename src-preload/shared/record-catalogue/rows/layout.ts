@@ -12,7 +12,7 @@ export const textColors = {
   custom_footer_text_color: textColor('Footer text', 'footer'),
 } as const satisfies Rows;
 
-/** The transparency of a background, labelled with the name of the part that has the background. */
+/** Returns the row of a background's transparency, labelled with the name of the part that has the background. */
 const transparency = <T extends string, S extends HomeSection>(short: T, section: S) =>
   ({
     kind: 'number',
@@ -24,7 +24,7 @@ const transparency = <T extends string, S extends HomeSection>(short: T, section
     default: 25,
   }) as const;
 
-/** In the order in which the screen lists them. */
+/** Transparencies of backgrounds, in the order in which the screen lists them. */
 export const transparencies = {
   custom_hero_transparency: transparency('Hero', 'hero'),
   custom_nav_transparency: transparency('Navigation', 'navigation'),
