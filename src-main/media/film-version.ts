@@ -33,8 +33,10 @@ export async function confirmedVersion(
   const request = requestOf(key);
   if (policy.satisfiesWithoutRevalidation(request)) return known;
   const answer = await ask(headerTexts(policy.revalidationHeaders(request)), signal).catch(() => undefined);
-  if (!answer || answer.status >= 500) return known;
+  if (!answer) return known;
+  // The headers tell all. A body that is not read would hold its connection.
   await answer.body?.cancel();
+  if (answer.status >= 500) return known;
   if (answer.status === 304) {
     return { ...known, policy: policy.revalidatedPolicy(request, partsOf(answer)).policy.toObject() };
   }

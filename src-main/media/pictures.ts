@@ -70,11 +70,15 @@ export class Pictures {
       const response = await ask(headerTexts(policy.revalidationHeaders(requestOf(key))), signal);
       if (response.status === 304) {
         const renewed = policy.revalidatedPolicy(requestOf(key), partsOf(response)).policy;
+        await response.body?.cancel();
         await this.#deps.cache.put(key, { ...copy, policy: renewed.toObject() });
         return copy;
       }
       const isGone = response.status === 404 || response.status === 410;
-      if (!response.ok && !isGone) return copy;
+      if (!response.ok && !isGone) {
+        await response.body?.cancel();
+        return copy;
+      }
       if (isGone) await this.#deps.cache.remove(key);
       return await this.#take(key, response);
     } catch {

@@ -1,6 +1,6 @@
 /** Words of trades and of websites that the English dictionary lacks. */
 export const tradeWords: readonly string[] = `
-  backflow backflows backsplash backsplashes baseboards bidet bidets bluegrass breakers' caulk caulked caulking
+  backflow backflows backsplash backsplashes baseboards bidet bidets bluegrass breakers caulk caulked caulking
   chainsaw chainsaws checkup checkups cleanout cleanouts cleanup cleanups countertop countertops crawlspace crawlspaces
   crepe dehumidifier dehumidifiers dethatch dethatching downlight downlights downspout downspouts driveway driveways
   drywall ductless ductwork eave eaves efflorescence epoxy fiberglass flashings fescue formwork furnace furnaces

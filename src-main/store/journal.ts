@@ -64,7 +64,8 @@ export class Journal {
     try {
       return work();
     } catch (error) {
-      throw refused(diskCode(error) ?? '', error);
+      const code = diskCode(error);
+      throw code === undefined ? error : refused(code, error);
     }
   }
 

@@ -9,7 +9,7 @@ import { UNKNOWN } from '../../sync/queue/intents.ts';
 import { creationRecord, type CreationRequest } from './creation-record.ts';
 import { newLocation } from './location-body.ts';
 import { type BusinessProfilePorts, failed } from './ports.ts';
-import { knownPlaces } from './served-places.ts';
+import { lookUpPlaces } from './served-places.ts';
 import type { SiteListing } from './site-listing.ts';
 
 interface ListingWish {
@@ -30,7 +30,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
    * Returns the request body for a new listing, and the account for it.
    * @throws AppError PROFILE_FAILED if the listing cannot be created
    */
-  async function prepare(slug: string, wish: ListingWish) {
+  async function prepare(slug: string, wish: ListingWish, signal: AbortSignal) {
     const { site } = actor(slug);
     const address = parseAddress(wish.address);
     const listing = listingOf(site, dayInAmerica(ports.now()));
@@ -40,7 +40,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     const { accountId, location: present } = await find(slug);
     if (present) throw failed('Error creating GMB: the company has a listing already.');
     if (!accountId) throw failed('Error creating GMB: this sign-in has no business account.');
-    const places = await knownPlaces(ports.client.businessProfile, site);
+    const places = await lookUpPlaces(ports.client.businessProfile, site, signal);
     return { accountId, json: newLocation({ listing, address, categoryId: wish.categoryId, places }) };
   }
 
@@ -54,8 +54,12 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
     return isSame ? last.requestId : crypto.randomUUID();
   }
 
-  async function create(slug: string, wish: ListingWish): Promise<{ verifyUrl?: string; invitationFailure?: string }> {
-    const { accountId, json } = await prepare(slug, wish);
+  async function create(
+    slug: string,
+    wish: ListingWish,
+    signal: AbortSignal,
+  ): Promise<{ verifyUrl?: string; invitationFailure?: string }> {
+    const { accountId, json } = await prepare(slug, wish, signal);
     const requestId = requestIdOf(slug, wish);
     const creation = await intents.runOnce({
       kind: 'create-listing',

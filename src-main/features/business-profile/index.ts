@@ -33,7 +33,7 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
     'businessProfile.overview': ({ slug }, { signal }) => overview(slug, signal),
 
     // Not cancelled when the user leaves the screen: nobody would know whether Google created the listing.
-    'businessProfile.create': ({ slug, ...wish }) => create(slug, wish),
+    'businessProfile.create': ({ slug, ...wish }, { signal }) => create(slug, wish, signal),
 
     'businessProfile.notCreated': ({ slug }) => {
       intents.settle('create-listing', slug, 'failed');

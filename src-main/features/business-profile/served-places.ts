@@ -1,17 +1,35 @@
 import { servedPlaces } from '#shared/domain/business-profile/listing.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
+import { BackendError } from '../../backend-client/backend-error.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
+import { severalAtATime } from '../../network/several-at-a-time.ts';
 
-/** Returns the places of the service area that the backend's lookup finds. The listing leaves out the others. */
-export async function knownPlaces(
+const AT_A_TIME = 4;
+
+/**
+ * Looks up the places of the service area. The listing leaves out those that the backend does not find or refuses to
+ * look up.
+ * @throws AppError if the backend cannot be asked: nobody knows then which places exist
+ */
+export async function lookUpPlaces(
   backend: Pick<BackendClient['businessProfile'], 'findPlace'>,
   site: SiteDocument,
+  signal: AbortSignal,
 ): Promise<{ placeName: string; placeId: string }[]> {
-  const found = await Promise.all(
-    servedPlaces(site).map(async (placeName) => {
-      const [place] = await backend.findPlace(placeName).catch(() => []);
-      return place ? [{ placeName, placeId: place.placeId }] : [];
-    }),
-  );
-  return found.flat();
+  const names = servedPlaces(site);
+  const ids = new Map<string, string>();
+  await severalAtATime(AT_A_TIME, names, async (name) => {
+    const [place] = await backend.findPlace(name, { signal }).catch(noneIfRefused);
+    if (place) ids.set(name, place.placeId);
+  });
+  return names.flatMap((placeName) => {
+    const placeId = ids.get(placeName);
+    return placeId === undefined ? [] : [{ placeName, placeId }];
+  });
+}
+
+function noneIfRefused(error: unknown): [] {
+  const isRefused = error instanceof BackendError && error.outcome === 'answered' && error.code !== 'UNAUTHENTICATED';
+  if (!isRefused) throw error;
+  return [];
 }

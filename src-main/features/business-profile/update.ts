@@ -5,7 +5,7 @@ import { locationId } from '../../providers/business-profile/client.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { changedLocation, compareListing } from './location-body.ts';
 import { type BusinessProfilePorts, failed } from './ports.ts';
-import { knownPlaces } from './served-places.ts';
+import { lookUpPlaces } from './served-places.ts';
 import type { SiteListing } from './site-listing.ts';
 
 const NO_PLACES = 'Google knows none of the cities of the service area.';
@@ -35,7 +35,7 @@ export function updateHandlers(
       const changed = fields.filter((field) => agreed.includes(field));
       if (changed.length === 0) return { fields: [] };
       const withPlaces = changed.includes('serviceArea');
-      const places = withPlaces ? await knownPlaces(ports.client.businessProfile, actor(slug).site) : [];
+      const places = withPlaces ? await lookUpPlaces(ports.client.businessProfile, actor(slug).site, signal) : [];
       if (withPlaces && places.length === 0) throw failed(NO_PLACES);
       const change = changedLocation(changed, { listing: wanted, places }, location);
       await signIn.withToken((token) => profile.update(token, locationId(location), change));

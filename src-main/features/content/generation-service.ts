@@ -49,9 +49,7 @@ export function createGenerationService({
         const text = await anotherText(ask, document[generatedFields[kind]]);
         if (text) return text;
       } catch (error) {
-        const failure = generationFailure(error, failed);
-        if (failure !== error) logger.warn('a text could not be generated', { kind, error });
-        throw failure;
+        throw generationFailure(error, failed, { logger, noted: `the text ${kind} could not be generated` });
       }
       throw new AppError('GENERATION_FAILED', failed);
     },

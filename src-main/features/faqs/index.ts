@@ -22,8 +22,7 @@ export function faqsFeature({ client: { faqs: client }, draft, logger }: FaqsPor
       try {
         return parseFaqs(await client.generate(company, industry, { signal }));
       } catch (error) {
-        logger.warn('FAQs could not be generated', { error });
-        throw generationFailure(error, failed);
+        throw generationFailure(error, failed, { logger, noted: 'FAQs could not be generated' });
       }
     },
   };

@@ -55,8 +55,7 @@ export function reviewsFeature({
         });
         return { reviews };
       } catch (error) {
-        logger.warn('reviews could not be categorized', { error });
-        throw generationFailure(error, categorizeTexts.failed);
+        throw generationFailure(error, categorizeTexts.failed, { logger, noted: 'reviews could not be categorized' });
       }
     },
   };

@@ -58,9 +58,9 @@ export async function describeService(
     const description = await anotherText(ask, service[fields[facts.type]]);
     if (description !== '') return description;
   } catch (error) {
-    logger.warn('a service description could not be generated', { kind: type, error });
     const words = error instanceof AppError ? error.message : 'The text could not be written.';
-    throw generationFailure(error, `Error generating: ${words}`);
+    const noted = 'a service description could not be generated';
+    throw generationFailure(error, `Error generating: ${words}`, { logger, noted });
   }
   throw new AppError('GENERATION_FAILED', 'Error generating: The backend wrote no text.');
 }

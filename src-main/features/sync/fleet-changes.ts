@@ -32,7 +32,7 @@ export function fleetChangesOf(store: Pick<Store, 'fleet' | 'versions'>, slug: s
       .filter((save) => save.at >= at)
       .slice(0, LOOKED_AT)
       .find(({ id }) => says(read(id), kept));
-    if (version) titles.set(version.id, title);
+    if (version) titles.set(version.id, [titles.get(version.id) ?? [], title].flat().join(', '));
   }
   return titles;
 }

@@ -21,7 +21,9 @@ const brandColor = (site: SiteDocument): Rgb => parseColor(text(site.custom_prim
  * square.
  */
 export function initialIcon(site: SiteDocument): string {
+  // Without its accent, because the font of the icon files has ASCII letters alone.
   const initial = companyName(site)
+    .normalize('NFD')
     .slice(0, 1)
     .toUpperCase()
     .replace(/[^A-Z0-9]/, '•');

@@ -319,6 +319,19 @@ test('[GBP-05] only what the user has seen is changed; the service area is sent 
   });
 });
 
+test('[GBP-05] the service area is not sent when the backend cannot be asked for its places; a refused name is left out', async () => {
+  const { call, profile, backend } = setUp([listing(served('Reno, NV, USA'))]);
+  backend.findPlace.mockRejectedValueOnce(lost());
+  const update = () => call('businessProfile.update', { slug: 'joes', fields: ['serviceArea'] });
+  await expect(update()).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(profile.update).not.toHaveBeenCalled();
+  backend.findPlace.mockImplementation(async (name) => {
+    if (name !== 'Arden, NC') throw new BackendError('BACKEND_FAILED', 'No such place.', { outcome: 'answered' });
+    return [{ name, placeId: 'id' }];
+  });
+  expect(await update()).toEqual({ fields: ['service area'] });
+});
+
 test('[BI-16] holidays that the listing has already are no difference, and those that are over are not sent', async () => {
   const startDate = { year: 2026, month: 12, day: 25 };
   const present = listing({

@@ -9,14 +9,14 @@ const message = 'Error generating: Verify that Company Name, Company Type are fi
 
 function harness(document: SiteDocument = {}) {
   const generate = vi.fn(() => Promise.resolve('Q: Why?\nA: Because.\nQ: Really?'));
-  const { ports } = contentHarness({
+  const { ports, logged } = contentHarness({
     slug: 'reno',
     company_name: 'Reno Roofing',
     company_type: 'Roofing',
     ...document,
   });
   const calls = faqsFeature({ ...ports, client: { faqs: { generate } } });
-  return { generate, ask: async () => calls['faqs.generate']({ slug: 'reno' }, callContext()) };
+  return { generate, logged, ask: async () => calls['faqs.generate']({ slug: 'reno' }, callContext()) };
 }
 
 test('[FAQ-01] whole questions are given, and broken ones are reported', async () => {
@@ -38,9 +38,12 @@ test.each([{ company_name: ' ' }, { company_type: null }])(
 );
 
 test('[FAQ-01] a failing backend has the exact text, being offline its own', async () => {
-  const { generate, ask } = harness();
+  const { generate, logged, ask } = harness();
   generate.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'Down.'));
   await expect(ask()).rejects.toMatchObject({ code: 'GENERATION_FAILED', message, details: { reason: 'Down.' } });
   generate.mockRejectedValueOnce(new AppError('OFFLINE', 'No network.'));
   await expect(ask()).rejects.toMatchObject({ code: 'OFFLINE' });
+  generate.mockRejectedValueOnce(new AppError('CANCELLED', 'Cancelled.'));
+  await expect(ask()).rejects.toMatchObject({ code: 'CANCELLED' });
+  expect(logged).toHaveLength(1);
 });

@@ -57,6 +57,18 @@ describe('the page of a town', () => {
     expect(linksOf(page, 'Towns nearby').map(([town]) => town)).toEqual(['Cedar Park', 'Austin', 'San Antonio']);
   });
 
+  test('[PAGE-07] has a town nearby of the same name in another state, and not itself', () => {
+    const areas = [
+      { city: 'Texarkana', state: 'TX', order: 0, about: about.replace('Round Rock', 'Texarkana') },
+      { city: 'Texarkana', state: 'AR', order: 1 },
+    ];
+    const testimonials = [
+      { reviewer: 'Ada', review: 'Fair price.', title: 'Texarkana, TX', status: 'approved', order: 1 },
+    ];
+    const page = pageOf('areas/texarkana/', { service_areas: areas, testimonials });
+    expect(linksOf(page, 'Towns nearby').map(([town]) => town)).toEqual(['Texarkana, AR']);
+  });
+
   test('[PAGE-07] is linked from the list of towns; the others stay names with a map', () => {
     const links = [...(pageOf('areas/')?.querySelectorAll('#service_areas .places a') ?? [])];
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
@@ -148,6 +160,7 @@ describe('the lowest price of a service', () => {
   test.each([
     [['$1,299', 'From $99', '149'], '$99'],
     [['$12/sq ft', 'Call us'], '$12/sq ft'],
+    [['2 hours for $99', '$120'], '$99'],
     [['0', '20% off', '$50 off'], undefined],
   ])('[PAGE-08] of %j is %s, on its page and on the link to it', (prices, lowest) => {
     const { home, own } = pages(prices);

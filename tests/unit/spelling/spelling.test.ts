@@ -14,6 +14,7 @@ describe('the speller', () => {
 
   test.each([
     'Our plumbers’ work, done right.',
+    'The circuit breakers’ panel is safe',
     'WATER HEATER REPAIR',
     'Re-piping, hydro-jetting and soffit work by licensed roofers',
     'Call 801-555-0123 or write to office@acme.example, www.acme.example',

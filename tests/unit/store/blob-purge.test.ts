@@ -204,6 +204,18 @@ describe('[SYNC-05] upkeep of a journal on a full disk', () => {
     expect([words.get(), released.mock.calls, states, journal.state]).toEqual([0, [], [], 'ok']);
   });
 
+  test('a write that fails for another reason after room was made says that reason', () => {
+    const { db, journal, released, fill } = harness();
+    db.pragma('max_page_count = 60');
+    let runs = 0;
+    const write = () => {
+      if (++runs === 1) fill();
+      throw new RangeError('no such place');
+    };
+    expect(() => journal.write(write)).toThrow(RangeError);
+    expect(released).toHaveBeenCalledOnce();
+  });
+
   test('waits while edits are refused', () => {
     const { db, journal, fill, words } = harness();
     db.pragma('max_page_count = 60');

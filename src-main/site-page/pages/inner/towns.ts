@@ -106,9 +106,9 @@ function nearby(city: string, state: string, towns: readonly Town[], { atlas }: 
     return there ? distanceKm(here, there) : Infinity;
   };
   return towns
-    .filter((town) => town.city !== city)
+    .filter((town) => town.city !== city || town.state !== state)
     .map((town) => ({ town, far: distance(town) }))
     .toSorted((a, b) => (a.far === b.far ? 0 : a.far - b.far))
     .slice(0, NEARBY)
-    .map(({ town }) => ({ label: town.city, path: town.path ?? '' }));
+    .map(({ town }) => ({ label: town.city === city ? placeName(town) : town.city, path: town.path ?? '' }));
 }
