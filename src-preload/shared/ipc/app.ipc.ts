@@ -6,20 +6,20 @@ import { call } from './define.ts';
 const appInfo = z.object({
   version: z.string(),
   platform: z.string(),
-  /** in safe mode: without kept copies of what can be fetched again, and without a preview */
+  /** whether the app runs in safe mode: without a cache of what can be fetched again, and without a preview */
   safe: z.boolean(),
-  /** the configured name of the agency's product, `Sitewright` unless configured */
+  /** name of the agency's product; `Sitewright` if none is configured */
   productName: z.string(),
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: z.string(),
   backend: z.object({ kind: z.enum(['embedded', 'remote']), url: z.string() }),
   /** services that nobody has set up: the controls that need them say so */
   notSetUp: z.array(z.enum(setUpServices)),
-  /** address of the sheet of ideas for services, where one is configured */
+  /** address of the sheet of ideas for services; missing if none is configured */
   ideasSheetUrl: z.string().optional(),
-  /** where secrets are kept; `memory` means that sign-in is forgotten on quit, and the notice says so */
+  /** where secrets are stored; with `memory` the sign-in is forgotten on quit, which `notice` tells the user */
   keychain: z.object({ kind: z.enum(['os', 'memory']), notice: z.string().optional() }),
-  /** where the user was when the app was last closed, '' on a first start */
+  /** the route that was shown when the app was last closed; '' on the first start */
   lastRoute: z.string(),
 });
 export type AppInfo = z.infer<typeof appInfo>;
@@ -27,16 +27,16 @@ export type AppInfo = z.infer<typeof appInfo>;
 const notice = z.object({
   name: z.string(),
   version: z.string(),
-  /** SPDX expression, or what the package says instead */
+  /** SPDX expression, or the text that the package has instead */
   licence: z.string(),
   text: z.string(),
 });
 export type Notice = z.infer<typeof notice>;
 
-/** What the app is made of. */
+/** The runtime and the third-party packages that the app contains. */
 const appParts = z.object({
   runtime: z.object({ electron: z.string(), chrome: z.string(), node: z.string() }),
-  /** the packages of others, by name, each with the text of its licence */
+  /** the third-party packages, sorted by name, each with the text of its licence */
   notices: z.array(notice),
 });
 export type AppParts = z.infer<typeof appParts>;
@@ -45,7 +45,7 @@ const workDone = z.union([z.number().min(0).max(1), z.enum(['unknown', 'none'])]
 export type WorkDone = z.infer<typeof workDone>;
 
 const workEnd = z.object({
-  /** identifies the work: windows that show the same work tell its end once */
+  /** identifies the work, so that its end is reported only once if several windows show the work */
   id: z.string().max(100),
   title: z.string().max(300),
   text: z.string().max(1000),
@@ -53,12 +53,12 @@ const workEnd = z.object({
 });
 export type WorkEnd = z.infer<typeof workEnd>;
 
-/** What one item of a menu says; its place tells it apart. */
+/** One item of a menu. It is identified by its index in the menu. */
 const menuItem = z.object({
   label: z.string().max(200),
-  /** keys of the command table */
+  /** keyboard shortcut, as in the command table */
   keys: z.enum(commandKeys).optional(),
-  /** a line stands above it */
+  /** whether there is a separator above the item */
   startsBlock: z.boolean().optional(),
 });
 
@@ -67,33 +67,38 @@ const pixels = z.number().int().min(0).max(100_000);
 export const appCalls = {
   'app.info': call(z.object({}), appInfo),
   'app.parts': call(z.object({}), appParts),
-  /** Quits, and starts again in safe mode or not. */
+  /** Quits the app and starts it again, in safe mode if `safe` is true. */
   'app.restart': call(z.object({ safe: z.boolean() }), z.object({})),
-  /** Opens https links on the allow-list, and the published sites; no others. */
+  /** Opens an address in the system's browser, but only https links on the allow-list and published sites. */
   'app.openExternal': call(z.object({ url: z.string().max(4096) }), z.object({})),
   'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),
-  /** The clipboard's text; '' where it holds none. */
+  /** Returns the clipboard's text; '' if the clipboard contains no text. */
   'app.readText': call(z.object({}), z.object({ text: z.string() }), { errors: ['TOO_LARGE'] }),
-  /** Whether the calling window shows a site with unsaved changes, for the mark that macOS has for that. */
+  /** Tells main whether the calling window shows a site with unsaved changes, because macOS marks such windows. */
   'app.markEdited': call(z.object({ edited: z.boolean() }), z.object({})),
   /**
-   * Shows a menu of the system in the calling window, `x` and `y` pixels from its page's corner; `menu.chosen` tells what
-   * was chosen.
+   * Shows a native menu in the calling window, `x` and `y` pixels from the top left corner of the page. The event
+   * `menu.chosen` tells which item was chosen.
    */
   'app.showMenu': call(
     z.object({ menu: z.string().max(64), items: z.array(menuItem).min(1).max(40), x: pixels, y: pixels }),
     z.object({}),
   ),
   'app.rememberRoute': call(z.object({ route: z.string().max(500) }), z.object({})),
-  /** Shows at the app's icon how much of the window's work is done, from 0 to 1. */
+  /**
+   * Shows at the app's icon how much of the window's work is done: a share from 0 to 1, `unknown`, or `none` for no
+   * work.
+   */
   'app.showProgress': call(z.object({ done: workDone }), z.object({})),
   /**
-   * Work that took its time has ended: the system says so, unless the window is in front. A click on that leads to the
-   * route.
+   * Shows a notification of the system that long work has ended, unless the window is in front. A click on the
+   * notification leads to the route.
    */
   'app.tellEnd': call(workEnd, z.object({})),
-  /** The network may have come or gone: main asks the backend at once instead of at its next attempt. */
+  /**
+   * Reports that the network may have come or gone. Main then asks the backend at once, not only at the next attempt.
+   */
   'app.checkConnection': call(z.object({}), z.object({})),
-  /** Cancels a call that is under way by the id it was made with; unknown ids are ignored. */
+  /** Cancels the running call that was made with this request ID. An unknown ID is ignored. */
   'call.cancel': call(z.object({ requestId: z.string().max(64) }), z.object({})),
 };

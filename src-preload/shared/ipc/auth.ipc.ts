@@ -7,21 +7,23 @@ export const authStatus = z.object({
   /** `signed-in` also while offline with a stored refresh token; `unknown` until the keychain has answered */
   state: z.enum(['unknown', 'signed-out', 'signed-in']),
   phoneNumber: z.string().optional(),
-  /** what the user may do; missing where the server has not said it */
+  /** the user's role; missing if the server has not named one */
   role: z.enum(roles).optional(),
-  /** why the user was signed out, when it was not their doing */
+  /** why the user was signed out; missing if they signed out themselves */
   reason: z.string().optional(),
 });
 export type AuthStatus = z.infer<typeof authStatus>;
 
 export const authCalls = {
   'auth.status': call(z.object({}), authStatus),
-  /** The number is taken in international format (E.164, spaces and punctuation allowed). */
+  /**
+   * Has a code sent to the phone. The number is in international format (E.164; spaces and punctuation are allowed).
+   */
   'auth.requestCode': call(
     z.object({ phoneNumber: z.string().max(40) }),
     z.object({
       phoneNumber: z.string(),
-      /** given by the embedded backend only: shown as a marked notice */
+      /** the code, sent by the embedded backend only and shown as a marked notice */
       demoCode: z.string().optional(),
     }),
     { errors: ['INVALID_PHONE', 'TOO_MANY_TRIES', ...backendErrors] },
@@ -32,8 +34,8 @@ export const authCalls = {
     { errors: ['INVALID_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', ...backendErrors] },
   ),
   /**
-   * With unsynced drafts it fails with UNSYNCED_DRAFTS (details.sites: slugs), unless `keepDrafts` is set; the drafts
-   * stay.
+   * Signs out. Fails with UNSYNCED_DRAFTS (details.sites: slugs) if drafts have edits that the server lacks, unless
+   * `keepDrafts` is set. The drafts stay on this computer.
    */
   'auth.signOut': call(z.object({ keepDrafts: z.boolean().default(false) }), authStatus, {
     errors: ['UNSYNCED_DRAFTS'],

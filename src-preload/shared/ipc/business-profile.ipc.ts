@@ -8,13 +8,13 @@ const link = z.string();
 
 export const profileAccount = z.object({
   signedIn: z.boolean(),
-  /** email of the provider's account, '' where it is not known */
+  /** email of the provider's account; '' if it is not known */
   email: z.string(),
 });
 
 const location = z.object({
   title: z.string(),
-  /** '' while the provider has given none */
+  /** '' until the provider has assigned an ID */
   placeId: z.string(),
   mapsUrl: link.optional(),
   dashboardUrl: link,
@@ -22,14 +22,14 @@ const location = z.object({
   verifyUrl: link.optional(),
   /** labels of the fields in which the record differs from the listing */
   differences: z.array(z.string()),
-  /** the admin who was to be invited when the listing was created and was not, and why */
+  /** the admin whose invitation failed when the listing was created, and the reason */
   uninvited: z.object({ email: z.string(), reason: z.string() }).optional(),
 });
 export type ProfileLocation = z.infer<typeof location>;
 
 export const profileOverview = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed-out') }),
-  /** the company has no known listing; `unknownCreation`: its creation was requested and the outcome is not known */
+  /** the company has no known listing; `unknownCreation`: a creation was requested, and the outcome is not known */
   z.object({ state: z.literal('none'), accountId: z.string(), unknownCreation: z.boolean() }),
   z.object({ state: z.literal('processing'), accountId: z.string(), location }),
   z.object({ state: z.literal('listed'), accountId: z.string(), location }),
@@ -39,17 +39,19 @@ export type ProfileOverview = z.infer<typeof profileOverview>;
 const difference = z.object({
   field: z.enum(listingFields),
   label: z.string(),
-  /** what the listing says, as words in one or more lines; '' where it says nothing */
+  /** the listing's value as text of one or more lines; '' if there is none */
   present: z.string(),
   wanted: z.string(),
 });
 
-/** PROFILE_ACCESS: the account has no access, or no longer has it, and the user has to sign in again. */
+/** PROFILE_ACCESS: the account has no access, or has lost it, and the user has to sign in again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
 
 export const businessProfileCalls = {
   'businessProfile.account': call(z.object({}), profileAccount),
-  /** Opens the provider's page in the system's browser and waits until the user has come back; can be cancelled. */
+  /**
+   * Opens the provider's page in the system's browser and waits until the user has finished there. Can be cancelled.
+   */
   'businessProfile.signIn': call(z.object({}), profileAccount, { errors: providerErrors }),
   'businessProfile.signOut': call(z.object({}), profileAccount),
   'businessProfile.overview': call(z.object({ slug }), profileOverview, { errors: providerErrors }),
@@ -57,20 +59,20 @@ export const businessProfileCalls = {
     z.object({ slug, address: z.string().max(500), categoryId: z.string(), adminEmail: z.string().max(320) }),
     z.object({
       verifyUrl: link.optional(),
-      /** why the admin could not be invited, though the listing was created */
+      /** why the admin could not be invited, although the listing was created */
       invitationFailure: z.string().optional(),
     }),
     { errors: providerErrors },
   ),
-  /** Invites the admin again, because the invitation after the creation of the listing failed. */
+  /** Invites the admin again, after the invitation at the creation of the listing failed. */
   'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
     errors: providerErrors,
   }),
-  /** On the user's word: the listing whose creation has an unknown outcome was not created. */
+  /** Stores the user's statement that the listing whose creation has an unknown outcome was not created. */
   'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
-  /** The changes that an update would make now. */
+  /** Returns the changes that an update would make now. */
   'businessProfile.compare': call(z.object({ slug }), z.array(difference), { errors: providerErrors }),
-  /** Sends those of the given fields that differ from the listing; answers with their labels. */
+  /** Sends those of the given fields that differ from the listing, and returns their labels. */
   'businessProfile.update': call(
     z.object({ slug, fields: z.array(z.enum(listingFields)) }),
     z.object({ fields: z.array(z.string()) }),
@@ -79,8 +81,8 @@ export const businessProfileCalls = {
     },
   ),
   /**
-   * Uploads logo, cover and gallery by their addresses; `call.progress` says `3 of 12`. Photos that were sent before
-   * are left out.
+   * Sends the provider the addresses of the logo, the cover and the gallery's photos, except those that were sent
+   * before. `call.progress` counts them.
    */
   'businessProfile.addPhotos': call(
     z.object({ slug }),

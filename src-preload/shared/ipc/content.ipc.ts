@@ -5,7 +5,7 @@ import { backendErrors } from './errors.ts';
 export const generationKinds = ['tagline', 'about', 'siteTitle', 'siteDescription'] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
-/** The field of a site that each text is for. */
+/** For each kind of text, the field of the record that the text is for. */
 export const generatedFields = {
   tagline: 'company_tagline',
   about: 'about',
@@ -27,16 +27,19 @@ export type CitySuggestion = z.infer<typeof citySuggestion>;
 
 export const contentCalls = {
   /**
-   * Generates a text for one field of the open draft, from its company, industry, first service area and keywords. The
-   * text differs from the field's own, where the backend knows another. Fails with GENERATION_FAILED and the exact text
-   * to show where one of those is missing or the backend fails.
+   * Generates a text for one field of the open draft, from the company, the industry, the first service area and the
+   * keywords. The text differs from the field's present text if the backend knows another. Fails with GENERATION_FAILED
+   * if one of these facts is missing or the backend fails; the error's message is the text to show.
    */
   'generation.text': call(
     z.object({ slug: z.string(), kind: z.enum(generationKinds) }),
     z.object({ text: z.string() }),
     { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
   ),
-  /** Where the backend fails, that is logged, and the answer is the last known list, or an empty one, with `stale`. */
+  /**
+   * Returns the contacts. If the backend fails, the failure is logged and the last known list, or an empty one, is
+   * returned with `stale`.
+   */
   'contacts.list': call(z.object({}), z.object({ contacts: z.array(contact), stale: z.boolean() })),
   'places.suggest': call(
     z.object({ searchTerm: z.string().max(200), globe: z.boolean().default(false) }),

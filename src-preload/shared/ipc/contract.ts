@@ -30,7 +30,7 @@ import { stockPhotoCalls } from './stock-photos.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
-/** All calls over the bridge: main, preload and renderer derive their types from this table. */
+/** All calls over the bridge. Main, preload and renderer derive the types of the calls from this table. */
 export const contract = {
   ...appCalls,
   ...authCalls,
@@ -66,8 +66,8 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
-/** What a caller passes. */
+/** The input of a call as a caller passes it. */
 export type Input<C extends Channel> = z.input<Contract[C]['input']>;
-/** What a handler receives, defaults filled in. */
+/** What a handler receives: the input with its defaults filled in. */
 export type ParsedInput<C extends Channel> = z.output<Contract[C]['input']>;
 export type Output<C extends Channel> = z.output<Contract[C]['output']>;

@@ -4,7 +4,7 @@ import { siteCard } from './site.ipc.ts';
 import { call, forPeople } from './define.ts';
 import { backendErrors } from './errors.ts';
 
-/** Values to enter in the draft of the new site. */
+/** Values that are entered in the draft of the new site. */
 const facts = {
   contact: z.string().min(1).max(200).optional(),
   domain: z
@@ -16,7 +16,7 @@ const facts = {
     .optional(),
 };
 
-/** What happens during a creation, in order. */
+/** Steps of a creation, in order. */
 export const creationSteps = ['queued', 'building', 'copying', 'entering'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
@@ -26,18 +26,18 @@ export const creation = z.object({
   fbSlug: z.string(),
   stock: z.boolean(),
   industryName: z.string(),
-  /** slug of the site whose content the new one is given */
+  /** slug of the site whose content is copied to the new site */
   copyOf: z.string().optional(),
   state: z.enum(['working', 'completed', 'failed', 'cancelled']),
-  /** what runs, or ran last */
+  /** the step that runs, or that ran last */
   step: z.enum(creationSteps),
   /** milliseconds since 1970 */
   startedAt: z.number(),
-  /** slug of the created site, once there is one */
+  /** slug of the created site; missing until the site exists */
   slug: z.string().optional(),
-  /** exact text to show, once failed */
+  /** text to show if the creation failed */
   error: z.string().optional(),
-  /** it failed, but the server may still make the site: its task can be followed again */
+  /** set if the creation failed but the server may still make the site: the server's task can then be followed again */
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
@@ -48,13 +48,14 @@ export const industry = z.object({ id: z.union([z.number(), z.string()]), name: 
 export type Industry = z.infer<typeof industry>;
 
 export const creationCalls = {
-  /** Answers from the cache while offline; an empty list where nothing was ever fetched. */
+  /** Returns the industries; while offline the cached ones, or an empty list if none were ever fetched. */
   'industries.list': call(z.object({}), z.array(industry), { errors: backendErrors }),
-  /** Finished sites to try the studio with, of the embedded backend; none with any other. */
+  /** Returns the embedded backend's finished sites, with which users can try the studio. Other backends have none. */
   'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
   /**
-   * Starts the task; `creation.changed` events follow. With `copyOf` the draft of the new site gets that site's
-   * content, except for name, address, phone, domain and ids. The contact and the domain are entered last.
+   * Starts the server's task that makes the site; `creation.changed` events report its progress. With `copyOf` the
+   * draft of the new site gets that site's content, except for name, address, phone, domain and ids. The contact and
+   * the domain are entered last.
    */
   'creation.start': call(
     z.object({
@@ -74,12 +75,12 @@ export const creationCalls = {
     creation,
     { errors: backendErrors },
   ),
-  /** Follows the task of a failed creation again, for as long as that of a new one. */
+  /** Follows the server's task of a failed creation again, with the time limit of a new creation. */
   'creation.follow': call(z.object({ id: z.string() }), z.object({})),
-  /** Stops following the task. The backend has no way to stop it, so its site may still appear. */
+  /** Stops following the server's task. The task itself cannot be stopped, so its site may still appear. */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
-  /** Takes a creation from the list, because somebody has seen how it ended. */
+  /** Removes a creation from the list, because the user has seen how it ended. */
   'creation.dismiss': call(z.object({ id: z.string() }), z.object({})),
-  /** The creations that are under way or ended unseen, also from earlier runs of the app; newest first. */
+  /** Returns the creations that run or were not dismissed, also from earlier runs of the app, newest first. */
   'creation.list': call(z.object({}), z.array(creation)),
 };

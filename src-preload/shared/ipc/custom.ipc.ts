@@ -5,7 +5,7 @@ export const threeStep = z.object({ heading: z.string(), description: z.string()
 export type ThreeStep = z.infer<typeof threeStep>;
 
 export const customCalls = {
-  /** Three steps for the open draft. Where that fails, it is logged, and the answer has no steps but the `problem`. */
+  /** Generates three steps for the open draft. A failure is logged; the result then has a `problem` and no steps. */
   'custom.threeSteps': call(
     z.object({ slug: z.string().min(1).max(200) }),
     z.object({ steps: z.array(threeStep), problem: z.string().optional() }),

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** One row of the bridge's table. */
+/** The definition of one call over the bridge, a row of `contract`. */
 export interface CallDefinition<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   input: I;
   output: O;
-  /** the codes this call may answer with, besides those of the bridge itself */
+  /** error codes with which the call may fail, besides those of the bridge itself */
   errors: readonly ErrorCode[];
-  /** the largest input accepted, in characters of its JSON text; bytes in it count one each */
+  /** maximum size of the input in characters of its JSON text; each byte of binary data counts as one character */
   maxSize: number;
 }
 
 const DEFAULT_MAX_SIZE = 64 * 1024;
 
-/** Marks a check of an input whose message can be shown to people; the messages of other checks are for developers. */
+/** Marks a check of an input whose message can be shown to users. The messages of other checks are for developers. */
 export const forPeople = { forPeople: true } as const;
 
 export function call<I extends z.ZodType, O extends z.ZodType>(

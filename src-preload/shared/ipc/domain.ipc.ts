@@ -10,20 +10,20 @@ export const parkTypes = ['Involuntary Churn', 'Voluntary Churn', 'No Message'] 
 export type ParkType = (typeof parkTypes)[number];
 
 /**
- * Actions that must not be done twice by mistake: where the outcome of one is unknown, it has to be looked into before
- * another.
+ * Actions that must not be carried out twice by mistake. An action whose outcome is unknown has to be looked into
+ * before it can be requested again.
  */
 const onceActions = ['purchase', 'dns', 'park'] as const;
 export type OnceAction = (typeof onceActions)[number];
 
 const standing = z.object({
-  /** `unknown`: it was requested and may have been carried out */
+  /** `unknown`: the action was requested and may have been carried out */
   state: z.enum(['none', 'running', 'done', 'failed', 'unknown']),
-  /** milliseconds since 1970 of the last change */
+  /** time of the last change, in milliseconds since 1970 */
   at: z.number().optional(),
-  /** what failed, or what was found about an unknown outcome; in words to show */
+  /** what failed, or what was found out about an unknown outcome, as a text for the user */
   message: z.string().optional(),
-  /** the words of the server, or of the network, about that */
+  /** the server's or the network's own message about the failure */
   reason: z.string().optional(),
 });
 export type Standing = z.infer<typeof standing>;
@@ -35,16 +35,16 @@ const domainState = z.object({
   external: standing,
   index: standing,
   snapshot: standing,
-  /** why nothing may be bought over this connection; missing where it may */
+  /** why nothing may be bought over this connection; missing if the connection is secure */
   insecure: z.string().optional(),
-  /** how the site was parked last */
+  /** the type with which the site was last parked */
   parkedAs: z.enum(parkTypes).optional(),
 });
 export type DomainState = z.infer<typeof domainState>;
 
 export const availability = z.object({
   available: z.boolean(),
-  /** millionths of a dollar for `years` years; missing where the server names none */
+  /** millionths of a dollar for `years` years; missing if the server names no price */
   price: z.number().optional(),
   years: z.number().optional(),
 });
@@ -52,27 +52,27 @@ export type Availability = z.infer<typeof availability>;
 
 const errors = ['NOT_OPEN', 'DISK'] as const;
 
-/** Bytes of a file with redirects. */
+/** Maximum size of the input of `domain.exportRedirects`, in characters of JSON text. */
 const MOST_EXPORTED = 16 * 1024 * 1024;
 
-/** A failed action is no error of its call: the returned state names it, until the action is tried again. */
+/** A failed action does not make its call fail. The returned state has the failure until the action is tried again. */
 export const domainCalls = {
   'domain.state': call(target, domainState, { errors }),
   'domain.check': call(target, availability, { errors: [...errors, ...backendErrors] }),
-  /** Buys once. `agreed` is the price that the user agreed to; it is stored before anything is sent. */
+  /** Buys the domain, at most once. `agreed` is what the user agreed to; it is stored before the request is sent. */
   'domain.buy': call(target.extend({ agreed: availability }), domainState, { errors }),
   'domain.configureDns': call(target, domainState, { errors }),
   'domain.park': call(target.extend({ type: z.enum(parkTypes) }), domainState, { errors }),
-  /** Asks the server what became of an action whose outcome is unknown; never carries it out. */
+  /** Asks the server whether an action of unknown outcome was carried out. Never repeats the action. */
   'domain.lookInto': call(target.extend({ action: z.enum(onceActions) }), domainState, {
     errors: [...errors, ...backendErrors],
   }),
-  /** The user has found out elsewhere whether the action was carried out. */
+  /** Stores what the user has found out elsewhere: whether the action was carried out. */
   'domain.settle': call(target.extend({ action: z.enum(onceActions), done: z.boolean() }), domainState, { errors }),
   'domain.useExternal': call(target, domainState, { errors }),
   'domain.index': call(target, domainState, { errors }),
   'domain.snapshot': call(target, domainState, { errors }),
-  /** Writes the redirects, as CSV, to a file that the user chooses; no path when they cancel. */
+  /** Writes the redirects, as CSV, to a file that the user chooses. Returns no path if the user cancels. */
   'domain.exportRedirects': call(z.object({ slug, csv: z.string() }), z.object({ path: z.string().optional() }), {
     errors: ['DISK'],
     maxSize: MOST_EXPORTED,

@@ -51,7 +51,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export const errorSchema = z.object({
   code: z.enum(errorCodes),
-  /** fit to be shown to a person */
+  /** can be shown to the user */
   message: z.string(),
   /** the same call may succeed later */
   retry: z.boolean().optional(),

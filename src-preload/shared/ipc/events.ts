@@ -7,7 +7,7 @@ import { siteStatus } from './site.ipc.ts';
 import { storeHealth } from './store.ipc.ts';
 import { serverMerge, syncQueue } from './sync.ipc.ts';
 
-/** Steps of a save or publish, in order; the status line names the one that runs. */
+/** Steps of a save or publish, in order. The status line names the step that runs. */
 export const saveSteps = [
   'Loading',
   'Checking the slug',
@@ -22,27 +22,27 @@ export const saveSteps = [
   'Looking at the published pages',
 ] as const;
 
-/** Steps of taking in a file of drafts. */
+/** Steps of importing a file of drafts. */
 export const importSteps = ['Choosing the file', 'Taking the drafts in'] as const;
 
-/** How far a step has come, for steps that handle several things. */
+/** Progress of a step that handles several things. */
 export const stepCount = z.object({ done: z.number(), total: z.number() });
 export type StepCount = z.infer<typeof stepCount>;
 
 /**
- * The events that main sends to the windows. Events of a change only name what changed; the renderer fetches what it
- * shows of it.
+ * The events that main sends to the windows. An event about a change only names what changed; the renderer then fetches
+ * the data that it shows.
  */
 export const events = {
   'auth.changed': authStatus,
   'creation.changed': creation,
   'site.status': siteStatus,
-  /** The draft changed in another way than by the receiving window's own `site.edit`. */
+  /** The draft changed, but not by the receiving window's own `site.edit`. */
   'site.changed': z.object({
     slug: z.string(),
     version: z.number(),
     renamedTo: z.string().optional(),
-    /** the app itself changed the draft, for example by the server's answer: no window edited it */
+    /** the app itself changed the draft, for example after a response of the server; no window edited it */
     byApp: z.literal(true).optional(),
   }),
   /** Somebody else's changes were merged into the draft without a question. */
@@ -50,32 +50,35 @@ export const events = {
   'site.recent': z.object({}),
   /** the state of a domain's actions changed */
   'domain.changed': z.object({ domain: z.string() }),
-  /** a change over many sites has come further, a view was kept, or more sites are worked out */
+  /** a change over many sites has progressed, a view was stored, or the index has read more sites */
   'fleet.changed': z.object({
-    /** the change that has ended or pauses by itself, and what there is to say of it */
+    /** the change that has just ended or paused by itself, and a text for the user about it */
     stopped: z.object({ title: z.string(), text: z.string(), isPaused: z.boolean() }).optional(),
   }),
   'map.geocoding': geocodingState,
   /** places of texts and pros were found, or a text was deleted */
   'map.changed': z.object({}),
-  /** a setting, the company's policy or what is known of updates has changed */
+  /** a setting, the company's policy or the state of updates has changed */
   'settings.changed': z.object({}),
   'store.changed': storeHealth,
   'sync.changed': syncQueue,
   'presets.changed': z.object({}),
-  /** a change request was added, or somebody has said that it is done */
+  /** a change request was added, or closed by a user */
   'requests.changed': z.object({ slug: z.string() }),
   'call.progress': z.object({ requestId: z.string(), step: z.string(), count: stepCount.optional() }),
-  /** the question of a proxy for a password has come or gone */
+  /** a proxy has started or stopped asking for a password */
   'network.changed': z.object({}),
   'connectivity.changed': z.object({ online: z.boolean() }),
-  /** From the menu and its accelerators. */
+  /** Sent by the app's menu and its keyboard shortcuts. */
   command: z.object({ id: z.enum(windowCommandIds) }),
-  /** The item at this place of a menu that `app.showMenu` has shown. */
+  /** The user has chosen the item at the index `place` of a menu that `app.showMenu` has shown. */
   'menu.chosen': z.object({ menu: z.string(), place: z.number() }),
-  /** The page has kept its window from closing or reloading; `leaving` says which of them to do once it may. */
+  /**
+   * The page has prevented its window from closing or reloading. `leaving` names which of the two to do once the page
+   * agrees.
+   */
   'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
-  /** From a deep link or the menu: a route of the router. */
+  /** A deep link or the menu leads to this route of the router. */
   navigate: z.object({ route: z.string() }),
 };
 

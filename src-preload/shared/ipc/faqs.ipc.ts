@@ -3,18 +3,18 @@ import { call } from './define.ts';
 
 export const generatedFaq = z.object({ question: z.string(), answer: z.string() });
 
-/** A part of the generated text that is no whole question with its answer. */
+/** A part of the generated text that is not a complete question with an answer. */
 export const faqProblem = z.object({
-  /** counts from 1 */
+  /** line number in the generated text, from 1 */
   line: z.number().int().positive(),
-  /** as it was written */
+  /** the part as it was generated */
   text: z.string(),
-  /** fit to be shown */
+  /** can be shown to the user */
   reason: z.string(),
 });
 
 export const faqCalls = {
-  /** Questions and answers for the open draft. Fails with GENERATION_FAILED and the exact text to show. */
+  /** Generates questions and answers for the open draft. The message of GENERATION_FAILED is the text to show. */
   'faqs.generate': call(
     z.object({ slug: z.string().min(1).max(200) }),
     z.object({ faqs: z.array(generatedFaq), problems: z.array(faqProblem) }),

@@ -11,11 +11,11 @@ import { backendErrors } from './errors.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);
-/** Most sites of one call: more than any computer has. */
+/** Maximum number of sites of one call: more than any computer has. */
 const MOST_SITES = 10_000;
 const slugs = z.array(slug).max(MOST_SITES);
 
-/** A site in the table of all sites: what its record says, and how it stands. */
+/** A site in the table of all sites: values of its record, and its state. */
 export const fleetSite = z.object({
   slug: z.string(),
   companyName: z.string(),
@@ -28,39 +28,39 @@ export const fleetSite = z.object({
   phone: z.string(),
   /** the draft has edits that the server lacks */
   unsaved: z.boolean(),
-  /** what waits for the server; `blocked` says why it needs the user */
+  /** what waits in the queue for the server; `blocked` says why the queue needs the user */
   waiting: z.enum(['save', 'publish']).optional(),
   blocked: z.string().optional(),
   conflict: z.boolean(),
   unpublished: z.enum(['all', 'changes']).optional(),
   blockers: z.number(),
-  /** the first blocker, else the first advice */
+  /** the first need that blocks, or the first advice if none blocks */
   next: z.object({ title: z.string(), tab: z.enum(tabIds), places: z.array(pathSchema) }).optional(),
   /** milliseconds since 1970 */
   publishedAt: z.number().optional(),
-  /** the server’s copy is not on this computer: it is fetched when the site is opened */
+  /** the server’s copy is not on this computer; it is fetched when the site is opened */
   absent: z.boolean(),
 });
 export type FleetSite = z.infer<typeof fleetSite>;
 
 export const sendings = ['nothing', 'save', 'publish'] as const;
 
-/** How far one site of a change has come. */
+/** The states of one site within a change. */
 export const fleetSiteStates = [
-  /** its turn has not come */
+  /** the change has not reached the site yet */
   'waiting',
-  /** its draft is changed, and nothing more was asked for */
+  /** the draft is changed, and neither a save nor a publish was asked for */
   'edited',
-  /** in the queue */
+  /** the site's save or publish is in the queue */
   'sending',
-  /** saved or published, as was asked for */
+  /** saved or published, as asked for */
   'done',
-  /** in the queue, which needs the user: `reason` says why */
+  /** the save or publish is in the queue and needs the user; `reason` says why */
   'asks',
   'failed',
-  /** left as it was: `reason` says why */
+  /** the site was not changed; `reason` says why */
   'skipped',
-  /** its change was taken back */
+  /** the change of this site was taken back */
   'back',
 ] as const;
 export type FleetSiteState = (typeof fleetSiteStates)[number];
@@ -77,13 +77,13 @@ export const fleetRun = z.object({
   id: z.number(),
   title: z.string(),
   at: z.number(),
-  /** in words: you, or a phone number; left out where nobody knows */
+  /** who made the change, as text: ‘you’ or a phone number; missing if unknown */
   by: z.string().optional(),
   then: z.enum(sendings),
   state: z.enum(['running', 'paused', 'done']),
-  /** why it pauses, in words */
+  /** why the change is paused, as text */
   reason: z.string(),
-  /** the change that it takes back */
+  /** ID of the earlier change that this change takes back */
   takesBack: z.number().optional(),
   counts: z.record(z.enum(fleetSiteStates), z.number()),
 });
@@ -93,12 +93,12 @@ export type FleetRun = z.infer<typeof fleetRun>;
 const reviewed = z.object({
   slug: z.string(),
   companyName: z.string(),
-  /** `same`: it says all of it already; `no`: nothing of it applies; `reasons` say why */
+  /** `same`: the site already has all new values; `no`: no part of the change applies; `reasons` say why */
   outcome: z.enum(['changes', 'same', 'no']),
   reasons: z.array(z.string()),
-  /** places that change */
+  /** number of places in the record that change */
   places: z.number(),
-  /** identifies what stands there now: the change is made only where that is still so */
+  /** identifies the present values of these places; the change is made only if the values are still the same */
   mark: z.string(),
 });
 export type ReviewedSite = z.infer<typeof reviewed>;
@@ -110,7 +110,10 @@ const chosen = z
 const forMany = { maxSize: 4 * 1024 * 1024 };
 
 export const fleetCalls = {
-  /** All sites of this computer, with what they say in the asked fields; `unread` are not worked out yet. */
+  /**
+   * Returns all sites of this computer. `texts` has the requested fields by slug; `unread` is the number of sites that
+   * the index has not read yet.
+   */
   'fleet.sites': call(
     z.object({ fields: z.array(z.string().max(200)).max(20).default([]) }),
     z.object({
@@ -120,8 +123,8 @@ export const fleetCalls = {
     }),
   ),
   /**
-   * How many sites each rule of `domain/fleet/health` finds something in; domains are looked at in the background, of
-   * which `unseen` are left.
+   * Returns for each rule of `domain/fleet/health` the number of sites in which it finds something. Domains are checked
+   * in the background; `unseen` is the number of domains that are not checked yet.
    */
   'fleet.health': call(
     z.object({}),
@@ -131,11 +134,13 @@ export const fleetCalls = {
       unseen: z.number(),
     }),
   ),
-  /** The texts of a site that other sites have too; compared in the background, so what is new comes later. */
+  /**
+   * Returns the texts of a site that other sites have too. They are found in the background, so new ones appear later.
+   */
   'fleet.shared': call(z.object({ slug }), z.array(sharedText)),
   /**
-   * What the record and the published page say of the company; the page is read now. `url` is '' where none is published,
-   * `problem` says why the page could not be read.
+   * Returns what the record and the published page say about the company. The page is fetched for this call; if that
+   * fails, `problem` says why and `page` is what the page said before. `url` is '' if no page is published.
    */
   'fleet.drift': call(
     z.object({ slug }),
@@ -148,9 +153,9 @@ export const fleetCalls = {
     }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** The slugs of the sites that meet the filter. */
+  /** Returns the slugs of the sites that match the filter. */
   'fleet.filter': call(fleetFilter, z.array(z.string())),
-  /** Brings sites onto this computer, one after the other; `call.progress` counts them. */
+  /** Fetches sites to this computer, one after the other; `call.progress` counts them. */
   'fleet.fetch': call(
     z.object({ slugs: slugs.min(1) }),
     z.object({
@@ -161,31 +166,31 @@ export const fleetCalls = {
     }),
     { errors: backendErrors, ...forMany },
   ),
-  /** What a change would do to each of the sites; nothing is written. `call.progress` counts them. */
+  /** Returns what a change would do to each site, without writing anything. `call.progress` counts the sites. */
   'fleet.review': call(z.object({ slugs: slugs.min(1), change: fleetChange }), z.array(reviewed), forMany),
-  /** The same for one site, before and after. */
+  /** Returns the differences that a change would make in one site. */
   'fleet.differences': call(z.object({ slug, change: fleetChange }), z.array(difference), {
     errors: ['NOT_OPEN', 'DISK'],
     ...forMany,
   }),
-  /** Begins the change on these sites: it goes on by itself, also after a restart. */
+  /** Starts a change of these sites. It runs in the background, and continues after a restart of the app. */
   'fleet.apply': call(
     z.object({
       change: fleetChange,
       sites: chosen,
       then: z.enum(sendings),
-      /** after so many sites it pauses, so that they can be looked at; 0 for never */
+      /** number of sites after which the change pauses, so that the user can check them; 0 for no pause */
       canary: z.number().int().min(0).max(100),
     }),
     z.object({ id: z.number() }),
     { errors: ['DISK'], ...forMany },
   ),
-  /** Newest first. */
+  /** Returns the changes over many sites, newest first. */
   'fleet.runs': call(z.object({}), z.array(fleetRun), { errors: ['DISK'] }),
   'fleet.run': call(z.object({ id: z.number() }), z.object({ run: fleetRun, sites: z.array(runSite) }), {
     errors: ['NOT_FOUND', 'DISK'],
   }),
-  /** The sites of a change whose save needs the user, each with its question where it has one. */
+  /** Returns the sites of a change whose save needs the user, each with the save's question if there is one. */
   'fleet.questions': call(
     z.object({ id: z.number() }),
     z.array(
@@ -193,37 +198,40 @@ export const fleetCalls = {
     ),
     { errors: ['NOT_FOUND', 'DISK'] },
   ),
-  /** Goes on with saves that have asked, with what the user agrees to. */
+  /** Continues saves that have asked a question, with what the user agrees to. */
   'fleet.answer': call(
     z.object({ id: z.number(), answers: z.array(z.object({ slug, confirmed })).min(1).max(MOST_SITES) }),
     z.object({}),
     { errors: ['NOT_FOUND', 'DISK'], ...forMany },
   ),
   'fleet.pause': call(z.object({ id: z.number() }), z.object({}), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** Goes on with a change that pauses, and tries again what failed where `again` says so. */
+  /** Continues a paused change. With `again` it also retries the sites that failed. */
   'fleet.goOn': call(z.object({ id: z.number(), again: z.boolean().default(false) }), z.object({}), {
     errors: ['NOT_FOUND', 'DISK'],
   }),
-  /** Ends a change: sites whose turn has not come stay as they are. */
+  /** Ends a change. Sites that it has not reached yet stay unchanged. */
   'fleet.stop': call(z.object({ id: z.number() }), z.object({}), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** What can be taken back of a change, site by site: what was edited since stays, and is listed. */
+  /**
+   * Returns for each site which parts of a change can be taken back. Values that were edited later stay, and are
+   * listed.
+   */
   'fleet.reviewBack': call(z.object({ id: z.number(), slugs: slugs.optional() }), z.array(reviewed), {
     errors: ['NOT_FOUND', 'DISK'],
     ...forMany,
   }),
-  /** Takes a change back on these sites; what it has saved or published is saved or published again. */
+  /** Takes a change back on these sites. Sites that it saved or published are saved or published again. */
   'fleet.takeBack': call(z.object({ id: z.number(), sites: chosen }), z.object({ id: z.number() }), {
     errors: ['NOT_FOUND', 'DISK'],
     ...forMany,
   }),
-  /** Writes a table to a file that the user chooses; no path where they cancel. */
+  /** Writes a table to a file that the user chooses. Returns no path if the user cancels. */
   'fleet.export': call(
     z.object({ name: z.string().min(1).max(100), content: z.string().max(16 * 1024 * 1024) }),
     z.object({ path: z.string().optional() }),
     { errors: ['DISK'], maxSize: 20 * 1024 * 1024 },
   ),
   'fleet.views': call(z.object({}), z.array(z.object({ name: z.string(), filter: fleetFilter, count: z.number() }))),
-  /** Keeps a filter under a name; a view of that name is replaced. */
+  /** Stores a filter under a name, and replaces a view of the same name. */
   'fleet.putView': call(z.object({ name: z.string().trim().min(1).max(80), filter: fleetFilter }), z.object({}), {
     errors: ['DISK'],
   }),

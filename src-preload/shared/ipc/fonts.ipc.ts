@@ -4,8 +4,8 @@ import { call } from './define.ts';
 
 export const fontsCalls = {
   /**
-   * Families of the web-fonts list, the most popular first; where the list cannot be read, the app's own ones. The file
-   * of a face is at `fontAddress`.
+   * Returns the families of the web-fonts list, the most popular first. If the list cannot be read, returns the app's
+   * own families. The file of a family's face is at `fontAddress`.
    */
   'fonts.list': call(z.object({}), z.object({ fonts: z.array(fontFamily), stale: z.boolean() })),
 };

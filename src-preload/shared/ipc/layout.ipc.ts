@@ -7,18 +7,18 @@ const slug = z.string().min(1).max(200);
 const kind = z.enum(presetKinds);
 
 export const layoutCalls = {
-  /** What this installation remembers of earlier layout choices of an open site. */
+  /** Returns what this installation remembers of earlier layout choices for an open site. */
   'layout.memory': call(z.object({ slug }), layoutMemory, { errors: ['NOT_OPEN'] }),
   'layout.remember': call(z.object({ slug, memory: layoutMemory }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Presets of this installation by name, and those that the backend offers to all. Where the backend fails, its last
-   * known ones, with `stale`.
+   * Returns the presets of this installation, sorted by name, and the presets that the backend offers to all users. If
+   * the backend fails, its presets are the last known ones, and `stale` is true.
    */
   'presets.list': call(
     z.object({ kind }),
     z.object({ own: z.array(presetSchema), defaults: z.array(presetSchema), stale: z.boolean() }),
   ),
-  /** Stores a preset. Only with `replace` may it overwrite one of the same name. */
+  /** Stores a preset. An existing preset of the same name is overwritten only with `replace`. */
   'presets.put': call(
     z.object({ preset: presetSchema, replace: z.boolean() }),
     z.object({ outcome: z.enum(['kept', 'exists']) }),

@@ -3,11 +3,11 @@ import { entryKinds, mapAnswer, textCount } from '../domain/map/schema.ts';
 import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
-/** When the server gave the answer, and why the answer is not newer. */
+/** The age of the data, and why there is no newer data. */
 const known = {
-  /** when the server said it, in milliseconds since 1970 */
+  /** time of the server's response, in milliseconds since 1970 */
   asOf: z.number(),
-  /** why the server could not be asked anew, fit to be shown; undefined where it was */
+  /** why the server could not be asked again, as a text for the user; undefined if it was asked */
   staleBecause: z.string().optional(),
 };
 
@@ -20,25 +20,27 @@ const unplaced = z.object({
   kind: z.enum(entryKinds),
   id: z.string(),
   address: z.string(),
-  /** why its place is not known, fit to be shown */
+  /** why the place is not known, as a text for the user */
   reason: z.string(),
 });
 export type Unplaced = z.infer<typeof unplaced>;
 
-/** How the search for missing places stands. */
+/** The state of the search for the missing places of texts and pros. */
 export const geocodingState = z.object({
   /**
-   * `idle`: nothing was looked for yet. `waiting`: the service asked for a pause until `until`. `stopped`: `reason`
-   * says why; the search starts again only by hand. `unset`: no service is set up.
+   * `idle`: no search has run yet. `waiting`: the service asked for a pause until `until`. `stopped`: `reason` says
+   * why; only the user can start the search again. `unset`: no service is set up.
    */
   state: z.enum(['idle', 'working', 'waiting', 'cancelled', 'stopped', 'unset', 'done']),
-  /** number of entries of this run, of those that are done, and of those whose place was found and kept */
+  /**
+   * `total`: number of entries of this run; `done`: number of those handled; `found`: number of places found and stored
+   */
   total: z.number(),
   done: z.number(),
   found: z.number(),
-  /** entries whose place was not found or not kept; they are looked for again only by hand */
+  /** entries whose place was not found or not stored; only the user can start another search for them */
   failures: z.array(unplaced),
-  /** entries that are not looked for, because of their addresses */
+  /** entries that are not searched, because of their addresses */
   skipped: z.array(unplaced),
   /** milliseconds since 1970 */
   until: z.number().optional(),
@@ -46,34 +48,37 @@ export const geocodingState = z.object({
 });
 export type GeocodingState = z.infer<typeof geocodingState>;
 
-/** Most characters or bytes of a file that the map is exported to. */
+/** Maximum size of a file to which the map is exported, in characters or bytes. */
 const MOST_EXPORTED = 32 * 1024 * 1024;
 const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array, 'the bytes of a file');
 
 export const mapCalls = {
   /**
-   * Texts and pros; also starts the search for missing places. Where the server cannot be asked, the last known ones;
-   * fails where there are none.
+   * Returns texts and pros, and starts the search for missing places. If the server cannot be asked, returns the last
+   * known ones, or fails if there are none.
    */
   'map.data': call(z.object({}), mapData, { errors: backendErrors }),
-  /** How many texts each pro has received, the most first. Where the server cannot be asked, as `map.data`. */
+  /**
+   * Returns the number of texts that each pro has received, the highest first. If the server cannot be asked, returns
+   * the last known numbers, or fails if there are none.
+   */
   'map.counts': call(z.object({}), mapCounts, { errors: backendErrors }),
-  /** Has the server delete a text for good; a text that is gone already is no failure. */
+  /** Has the server delete a text permanently. Succeeds if the text was already deleted. */
   'map.deleteText': call(z.object({ id: z.string().min(1) }), z.object({}), { errors: backendErrors }),
   'map.geocode.state': call(z.object({}), geocodingState),
   /**
-   * Looks for the places that the last `map.data` lacks; `map.geocoding` events follow it. `map.data` does the same,
-   * unless the search was cancelled or stopped. With `retry` also looks again for those that failed in this run of the
-   * app.
+   * Searches for the places that were missing in the last `map.data`; `map.geocoding` events report the progress.
+   * `map.data` starts the same search, unless it was cancelled or stopped. With `retry`, entries that failed in this
+   * run of the app are searched again.
    */
   'map.geocode.start': call(z.object({ retry: z.boolean().default(false) }), geocodingState),
-  /** Ends the search; found places stay. */
+  /** Cancels the search. Places that were found stay stored. */
   'map.geocode.cancel': call(z.object({}), geocodingState),
-  /** Asks the user for a file and writes the content to it; no path where the user cancels. */
+  /** Asks the user for a file and writes the content to it. Returns no path if the user cancels. */
   'map.export': call(
     z.object({
       format: z.enum(['csv', 'png']),
-      /** without its ending */
+      /** file name without the extension */
       name: z.string().regex(/^[\w -]{1,80}$/),
       content: z.union([z.string(), bytes]),
     }),

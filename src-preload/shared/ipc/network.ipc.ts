@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './define.ts';
 
-/** A proxy that asks for a name and a password. */
+/** A proxy's request for a user name and a password. */
 const proxyQuestion = z.object({
   /** `host:port` */
   proxy: z.string(),
-  /** it did not take the name and password that the app has */
+  /** whether the proxy refused the user name and password that the app has */
   wrong: z.boolean(),
 });
 export type ProxyQuestion = z.infer<typeof proxyQuestion>;
@@ -14,11 +14,11 @@ const proxy = z.string().max(300);
 
 export const networkCalls = {
   'network.question': call(z.object({}), z.object({ question: proxyQuestion.optional() })),
-  /** Tries the name and password; kept in the keychain where the proxy takes them. */
+  /** Tries the user name and password. If the proxy accepts them, they are stored in the keychain. */
   'network.answer': call(
     z.object({ proxy, user: z.string().min(1).max(300), password: z.string().max(300) }),
     z.object({ accepted: z.boolean() }),
   ),
-  /** Asks no more about this proxy until the next start. */
+  /** Stops asking about this proxy until the next start of the app. */
   'network.later': call(z.object({ proxy }), z.object({})),
 };

@@ -4,26 +4,26 @@ import { openedSite } from './site.ipc.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);
-/** the owner of the draft, as `others.list` names them */
+/** the owner of the draft: `person` in an entry of `others.list` */
 const person = z.string().max(500);
 
 const othersDraft = z.object({
   person,
-  /** name in the form for the middle of a sentence */
+  /** the person's name, in the form for the middle of a sentence */
   name: z.string(),
 });
 export type OthersDraft = z.infer<typeof othersDraft>;
 
-/** Unsaved edits of a site by other people who have signed in on this computer. */
+/** Calls about unsaved edits of a site by other people who have signed in on this computer. */
 export const othersCalls = {
   'others.list': call(z.object({ slug }), z.array(othersDraft), { errors: ['DISK'] }),
-  /** The differences of that draft from the server's copy that it is based on. */
+  /** Returns the differences between that person's draft and its base. */
   'others.compare': call(z.object({ slug, person }), z.array(difference), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** Moves that draft to its owner's trash. HELD while it is being saved. */
+  /** Moves that person's draft to that person's trash. Fails with HELD while the draft is being saved. */
   'others.setAside': call(z.object({ slug, person }), z.object({}), { errors: ['NOT_FOUND', 'HELD', 'DISK'] }),
   /**
-   * Makes that draft the current user's own. HELD where the user has edits of the site too, and while either draft is
-   * being saved.
+   * Gives that person's draft to the current user. Fails with HELD if the current user has edits of the site too, and
+   * while either draft is being saved.
    */
   'others.takeOver': call(z.object({ slug, person }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'HELD', 'DISK'],

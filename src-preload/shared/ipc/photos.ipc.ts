@@ -5,7 +5,7 @@ import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 import { openedSite } from './site.ipc.ts';
 
-/** The bytes of a file cross the bridge, not its path: a page can only hand over what the user gave it. */
+/** Files cross the bridge as bytes, not as paths, so that a page can only send files that the user gave it. */
 export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
   'the bytes of a file',
@@ -17,39 +17,39 @@ export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
 
-/** Most bytes of a poster. */
+/** Maximum size of a poster in bytes. */
 const MOST_POSTER_BYTES = 4 * 1024 * 1024;
 
-/** The number of a file that was taken. */
+/** The number of a file that `photos.take` has stored. */
 const incomingFile = z.number().int().min(1);
 
 export const coordinatesOfPhoto = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const keptPhoto = z.object({
   /**
-   * reference of the photo in the draft until a save uploads it, or the address of the same file where it was uploaded
-   * before
+   * reference of the photo in the draft until a save uploads the file; if the same file was uploaded before, its
+   * address
    */
   photo: pictureName,
-  /** media type of what is uploaded */
+  /** media type of the file that is uploaded */
   type: z.string(),
-  /** in pixels, upright; 0 of a film */
+  /** in pixels of the upright picture; 0 for a film */
   width: z.number(),
   height: z.number(),
-  /** when the camera took it, by its own clock: `2024-05-31T14:03:00`; null where it did not say */
+  /** when the photo was taken, by the camera's clock: `2024-05-31T14:03:00`; null if the file does not say */
   takenAt: z.string().nullable(),
-  /** where it was taken; null where the camera did not say. The uploaded file does not contain it */
+  /** where the photo was taken; null if the file does not say. The uploaded file does not contain the place */
   place: coordinatesOfPhoto.nullable(),
-  /** number of pictures in the HEIC file, where there are several: `picture` of the call chooses one */
+  /** number of pictures in a HEIC file with several; `picture` of `photos.keep` chooses one */
   pictures: z.number().int().optional(),
 });
 export type KeptPhoto = z.output<typeof keptPhoto>;
 
 const pointOfPhoto = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
-/** In shares of the picture's width and height, upright. */
+/** A point of a picture, as shares (0–1) of the width and height of the upright picture. */
 export type PhotoPoint = z.output<typeof pointOfPhoto>;
 
-/** In pixels of the picture as it is shown upright. */
+/** An area of a picture, in pixels of the upright picture. */
 export const cropArea = z.object({
   x: z.number().min(0),
   y: z.number().min(0),
@@ -58,7 +58,7 @@ export const cropArea = z.object({
 });
 export type CropArea = z.output<typeof cropArea>;
 
-/** JSON text of a photo of the record, as the server writes it: a parsed value would lose digits of long numbers. */
+/** A photo of the record as the server's JSON text, because parsing would lose digits of long numbers. */
 const recordPhoto = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
 function isObjectText(json: string): boolean {
   try {
@@ -69,7 +69,7 @@ function isObjectText(json: string): boolean {
   }
 }
 
-/** Room for some thousand photos. */
+/** Enough for a few thousand photos. */
 const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
 
 const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
@@ -77,25 +77,26 @@ const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
 
 export const photosCalls = {
   /**
-   * Keeps a file on this computer until `photos.letGo`, also over restarts; gives its number. `place` is the page's own
-   * note of where the file is to go.
+   * Stores a file on this computer until `photos.letGo`, also across restarts, and returns its number. `place` is the
+   * page's own note of where the photo belongs.
    */
   'photos.take': call(
     z.object({ slug, place: z.string().max(2000), name: fileName, bytes: fileBytes }),
     z.object({ file: incomingFile }),
     { errors: ['DISK', 'NOT_OPEN'], maxSize: MOST_FILE_BYTES + 4096 },
   ),
-  /** The files that were taken for the site and not let go yet, oldest first. */
+  /** Returns the files that `photos.take` has stored for the site and `photos.letGo` has not deleted, oldest first. */
   'photos.waiting': call(
     z.object({ slug }),
     z.object({ files: z.array(z.object({ file: incomingFile, place: z.string(), name: z.string() })) }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** Forgets taken files: they are in the record, or are not wanted. */
+  /** Deletes files that `photos.take` has stored, because they are in the record or are not wanted. */
   'photos.letGo': call(z.object({ files: z.array(incomingFile).max(10_000) }), z.object({})),
   /**
-   * Makes a photo or a logo of a taken file, and keeps it on this computer. `picture` chooses one of a HEIC file, from
-   * 0; films are accepted only with `films`. Works without the server. BAD_PICTURE with the text to show at the file.
+   * Makes a photo or a logo of a file of `photos.take`, and keeps it on this computer as a blob. `picture` is the index
+   * of a picture in a HEIC file. Films are accepted only with `films`. Works without the server. The message of
+   * BAD_PICTURE is the text to show at the file.
    */
   'photos.keep': call(
     z.object({
@@ -108,8 +109,8 @@ export const photosCalls = {
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND'] },
   ),
   /**
-   * Cleans an .svg drawing and keeps it as an icon; gives its reference like `photos.keep`. BAD_PICTURE with the text
-   * to show.
+   * Cleans an SVG drawing, keeps it as an icon, and returns its reference like `photos.keep`. The message of
+   * BAD_PICTURE is the text to show.
    */
   'photos.keepIcon': call(
     z.object({ name: fileName, bytes: fileBytes.refine(({ length }) => length <= MOST_ICON_BYTES) }),
@@ -117,19 +118,19 @@ export const photosCalls = {
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'] },
   ),
   /**
-   * Keeps a frame of a film, which only a page can read, to show in the film's place, also offline. With a site it is
-   * also kept as a photo, whose reference is the answer.
+   * Stores a frame of a film, which is shown instead of the film, also offline. The frame comes from the page, because
+   * main cannot decode films. With `forPages` it is also kept as a photo, whose reference is returned.
    */
   'photos.keepPoster': call(
     z.object({ film: pictureName, bytes: fileBytes, forPages: z.boolean() }),
     keptPhoto.pick({ photo: true }).partial(),
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_POSTER_BYTES },
   ),
-  /** The point of a photo that draws the eye, in shares of its width and height. */
+  /** Returns the point of a photo that draws the eye. */
   'photos.subject': call(z.object({ photo: pictureName }), pointOfPhoto, { errors: readErrors }),
   /**
-   * Makes a new photo of a part of another one, which stays as it is. Works without the server where the picture was
-   * loaded before. `output` scales it to exactly that size, in pixels.
+   * Makes a new photo of a part of another photo, which stays unchanged. Works without the server if the other photo
+   * was loaded before. With `output` the part is scaled to exactly that size, in pixels.
    */
   'photos.crop': call(
     z.object({
@@ -142,7 +143,10 @@ export const photosCalls = {
     keptPhoto,
     { errors: readErrors },
   ),
-  /** Has the server join two photos, the first above the second or at its left; those added here are uploaded first. */
+  /**
+   * Has the server join two photos, the first above or to the left of the second. Photos that are only on this computer
+   * are uploaded first.
+   */
   'photos.merge': call(
     z.object({
       slug,
@@ -153,11 +157,13 @@ export const photosCalls = {
     z.object({ photo: pictureName }),
     { errors: uploadErrors },
   ),
-  /** Photos that the server keeps aside for the site. */
+  /** Returns the photos of the site's archive on the server. */
   'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(recordPhoto) }), {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
-  /** Appends these to the record's gallery, without those that it has; `appended` is their number. */
+  /**
+   * Appends photos to the record's gallery, except those that it already has. `appended` is the number of new photos.
+   */
   'photos.appendArchived': call(
     z.object({ slug, photos: z.array(recordPhoto) }),
     openedSite.extend({ appended: z.number() }),

@@ -18,8 +18,8 @@ export type NearbyCity = z.infer<typeof nearbyCity>;
 
 export const placeCalls = {
   /**
-   * Cities of more than 15,000 people in the United States within `radius` miles of a city, the largest first, at most
-   * 100. NOT_FOUND where the place-name service does not know the city.
+   * Returns the cities of more than 15,000 people in the United States within `radius` miles of a city: at most 100,
+   * the largest first. Fails with NOT_FOUND if the place-name service does not know the city.
    */
   'places.nearest': call(
     z.object({
@@ -29,7 +29,10 @@ export const placeCalls = {
     z.array(nearbyCity),
     { errors: ['NOT_FOUND', ...backendErrors] },
   ),
-  /** Where the places are, in the order asked for; null for those that the place-name service does not know. */
+  /**
+   * Returns the coordinates of the places, in the given order; null for a place that the place-name service does not
+   * know.
+   */
   'places.locate': call(z.object({ places: z.array(place).max(100) }), z.array(coordinates.nullable()), {
     errors: backendErrors,
   }),

@@ -9,15 +9,18 @@ const pageOfSite = z.object({
 });
 
 export const previewCalls = {
-  /** Paths of the open draft's texts that its pages have a section for, and leave out as the site is now. */
+  /**
+   * Returns the paths of the open draft's texts for which a page has a section that does not show the text in the
+   * site's present state.
+   */
   'preview.leftOut': call(
     z.object({ slug: pageOfSite.shape.slug }),
     z.array(z.array(z.union([z.string(), z.number()]))),
     { errors: ['NOT_OPEN'] },
   ),
   /**
-   * Sections of the open draft's Layout that its home page leaves out: they have nothing to show, or repeat what stands
-   * beside them.
+   * Returns the sections of the open draft's layout that its home page leaves out, because they are empty or would
+   * repeat a neighboring section.
    */
   'preview.sectionsLeftOut': call(
     z.object({ slug: pageOfSite.shape.slug }),
@@ -25,15 +28,15 @@ export const previewCalls = {
     { errors: ['NOT_OPEN'] },
   ),
   /**
-   * A page of the open draft as visitors would see it; where the site has no such page, a page that says so. `since` is the
-   * `state` of an earlier answer: sections and style sheets that are the same there are empty, and marked `data-same`.
-   * `version` is that of the draft which the page shows.
+   * Returns a page of the open draft as visitors would see it; if the site has no such page, a page that says so.
+   * `since` is the `state` of an earlier response: sections and style sheets that have not changed since then are empty
+   * and marked with `data-same`. `version` is the version of the draft that the page shows.
    */
   'preview.page': call(
     pageOfSite.extend({ since: z.number().int().optional() }),
     z.object({ html: z.string(), state: z.number().int(), version: z.number().int() }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** Opens that page in the system's browser, as it would be published and with the record's own code. */
+  /** Opens the page in the system's browser, as it would be published, with the record's own code. */
   'preview.inBrowser': call(pageOfSite, z.object({}), { errors: ['NOT_OPEN', 'BAD_REQUEST'] }),
 };

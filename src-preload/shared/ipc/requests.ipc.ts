@@ -4,30 +4,30 @@ import { MOST_CHARACTERS } from '../domain/facts/readers/text.ts';
 import { call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
-/** milliseconds since 1970; null for not yet */
+/** milliseconds since 1970; null if it has not happened yet */
 const time = z.number().nullable();
 
 const changeRequest = z.object({
   id: z.number(),
   /** the text as it was pasted */
   source: z.string(),
-  /** the changes that were made for the text */
+  /** the facts of the text that were applied to the draft */
   facts: z.array(fact),
   at: z.number(),
-  /** as words: you, or a phone number; missing where nobody knows */
+  /** who added the request, as text: ‘you’ or a phone number; missing if unknown */
   by: z.string().optional(),
-  /** the first save and the first publish that held all of it */
+  /** times of the first save and the first publish that contained all changes of the request */
   savedAt: time,
   publishedAt: time,
-  /** somebody has said that nothing is left to do */
+  /** when a user closed the request because nothing was left to do */
   closedAt: time,
 });
 export type ChangeRequestView = z.infer<typeof changeRequest>;
 
 export const requestCalls = {
-  /** Newest first. */
+  /** Returns the change requests of the site, newest first. */
   'requests.list': call(z.object({ slug }), z.array(changeRequest), { errors: ['DISK'] }),
-  /** Stores a text with the changes that are made for it. */
+  /** Stores a pasted text with those of its facts that are applied to the draft. */
   'requests.add': call(
     z.object({ slug, source: z.string().min(1).max(MOST_CHARACTERS), facts: z.array(fact).min(1).max(500) }),
     z.object({ id: z.number() }),

@@ -1,4 +1,6 @@
 import type { BridgeError } from './errors.ts';
 
-/** What every call over the bridge settles with; a handler never throws across. */
+/**
+ * The result of every call over the bridge. A handler's failure crosses the bridge as `error`, never as a rejection.
+ */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: BridgeError };

@@ -15,21 +15,22 @@ const slug = z.string().min(1).max(200);
 
 export const serviceCalls = {
   /**
-   * Generates a description of one service of the open draft; `index` is that of the record's list. The text differs
-   * from the present one, where the backend knows another. Fails with GENERATION_FAILED and the exact text to show.
+   * Generates a description of one service of the open draft; `index` is the service's index in the record's list. The
+   * text differs from the present description if the backend knows another. The message of GENERATION_FAILED is the
+   * text to show.
    */
   'services.generateDescription': call(
     z.object({ slug, index: z.number().int().nonnegative(), type: z.enum(descriptionTypes).or(z.literal('')) }),
     z.object({ text: z.string() }),
     { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
   ),
-  /** Keywords for a service of that name in the draft's industry; none where name or industry is empty. */
+  /** Returns keywords for a service of that name in the draft's industry; none if the name or the industry is empty. */
   'services.keywordFamilies': call(z.object({ slug, service: z.string().max(500) }), z.array(keywordFamily), {
     errors: ['NOT_OPEN', ...backendErrors],
   }),
   /**
-   * The usual services of the draft's industry. Where the backend fails, that is logged, and the answer is the last
-   * known list, or an empty one, with `stale`.
+   * Returns the usual services of the draft's industry. If the backend fails, the failure is logged and the last known
+   * list, or an empty one, is returned with `stale`.
    */
   'services.defaults': call(z.object({ slug }), z.object({ services: z.array(defaultService), stale: z.boolean() }), {
     errors: ['NOT_OPEN'],

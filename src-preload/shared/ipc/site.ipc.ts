@@ -15,7 +15,7 @@ export const siteCard = z.object({
   industry: z.string(),
   city: z.string(),
   state: z.string(),
-  /** address of a picture as the record names it; '' for none */
+  /** the record's reference to a picture; '' for none */
   thumbnail: z.string(),
 });
 export type SiteCard = z.infer<typeof siteCard>;
@@ -23,7 +23,7 @@ export type SiteCard = z.infer<typeof siteCard>;
 export const siteSummary = siteCard.extend({
   /** milliseconds since 1970 */
   openedAt: z.number(),
-  /** when the site was last changed, here or on the server; missing where that is not known */
+  /** when the site was last changed, here or on the server; missing if not known */
   modifiedAt: z.number().optional(),
 });
 export type SiteSummary = z.infer<typeof siteSummary>;
@@ -34,15 +34,15 @@ export const siteStatus = z.object({
   sync: z.enum(['clean', 'unsaved', 'saving', 'publishing']),
   /** top-level fields of the record that differ from the server's copy as last seen */
   editedFields: z.array(z.string()),
-  /** milliseconds since 1970 of the last edit that was journalled, and of the last save to the server */
+  /** times of the last journalled edit and of the last save to the server, in milliseconds since 1970 */
   journalledAt: z.number().optional(),
   savedAt: z.number().optional(),
   online: z.boolean(),
-  /** opened from this computer because the server could not be reached */
+  /** whether the site was opened from this computer because the server could not be reached */
   offlineCopy: z.boolean(),
   /**
-   * the save or publish that waits for the server; it sends the draft as it was `at` milliseconds since 1970. `later`
-   * names the fields that were edited since, which it does not send; `blocked` says why it needs the user
+   * the save or publish in the queue. It sends the draft as it was at the time `at` (milliseconds since 1970). `later`
+   * has the fields that were edited after that time and are not sent; `blocked` says why the queue needs the user
    */
   queued: z
     .object({
@@ -52,19 +52,21 @@ export const siteStatus = z.object({
       blocked: z.string().optional(),
     })
     .optional(),
-  /** fields that were changed here and on the server, and wait for a decision */
+  /** number of fields that were changed differently here and on the server, and wait for a decision */
   conflicts: z.number(),
-  /** the server has a newer copy than the one that this draft is based on */
+  /** whether the server has a newer copy than the draft's base */
   newerOnServer: z.boolean(),
-  /** that copy came while the site was edited, and clashes with the draft */
+  /** whether the newer copy arrived while the site was edited, and clashes with the draft */
   newerClashes: z.boolean().optional(),
-  /** the server did not have the site when it was last asked; the draft stays */
+  /** whether the server did not have the site when it was last asked; the draft stays */
   missingOnServer: z.boolean(),
-  /** the server has another site under this slug; the draft stays, and Clear Cache opens the other site */
+  /** whether the server has another site under this slug; the draft stays, and Clear Cache opens the other site */
   otherSite: z.boolean(),
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
-  /** whether all of the saved site or changes of it were never published, as far as this computer knows */
+  /**
+   * what was saved and not published, as far as this computer knows: the whole site or changes; missing if nothing was
+   */
   unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
@@ -74,9 +76,9 @@ export type SiteStatus = z.infer<typeof siteStatus>;
 /** The state of a site in a list: its status, and its next need. */
 const siteStanding = z.object({
   status: siteStatus,
-  /** number of needs that prevent a save or publishing */
+  /** number of needs that prevent a save or a publish */
   blockers: z.number(),
-  /** the first blocker, else the first advice */
+  /** the first need that blocks, or the first advice if none blocks */
   next: z
     .object({
       id: z.string(),
@@ -94,19 +96,19 @@ export const openedSite = z.object({
   slug: z.string(),
   /** the draft as JSON text: the server's document with the journalled edits applied */
   document: z.string(),
-  /** rises with every change of the draft; the answer to an edit and `site.changed` name it */
+  /** increases with every change of the draft; the result of `site.edit` and the event `site.changed` contain it */
   version: z.number(),
   status: siteStatus,
 });
 export type OpenedSite = z.infer<typeof openedSite>;
 
-/** Whether the edit makes the document deeper than it may be: such a draft could not be opened again. */
+/** Whether the operation would nest the document deeper than allowed. Such a draft could not be opened again. */
 function leadsTooDeep(operation: Operation): boolean {
   const levels = MOST_LEVELS - operation.path.length;
   return levels < 0 || ('value' in operation && isTooDeep(operation.value, levels));
 }
 
-/** Edits with the same `step` are one step of undo: typing in one field, with the edits that follow from it. */
+/** Edits with the same `step` are undone together: for example typing in a field, and the edits that follow from it. */
 const edit = z.object({
   slug,
   step: z.string().max(64),
@@ -114,7 +116,7 @@ const edit = z.object({
     .array(operationSchema.refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site'))
     .min(1)
     .max(2000),
-  /** version of the draft that the window has read last: indexes and texts are those of that version */
+  /** version of the draft that the window has read last, to which the indexes and texts of the operations refer */
   on: z.number().optional(),
 });
 
@@ -122,11 +124,11 @@ const editedSite = z.object({
   version: z.number(),
   status: siteStatus,
   /**
-   * texts that another window has edited meanwhile: `text` is the other window's text where this edit replaced it, and
-   * is left out where both were merged
+   * texts that another window has edited meanwhile. `text` is the other window's text if this edit replaced it, and is
+   * missing if the two texts were merged
    */
   overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
-  /** a part of the edit was dropped, because its item no longer exists */
+  /** set if a part of the edit was dropped because its list item no longer exists */
   isGone: z.literal(true).optional(),
 });
 export type EditedSite = z.infer<typeof editedSite>;
@@ -150,8 +152,8 @@ const saveErrors = [
 
 export const siteCalls = {
   /**
-   * Cached and drafted sites, last opened first; `search` filters by slug, company, industry and city. With `toDo` those
-   * with which somebody has something to do, the one that waits longest first.
+   * Returns the sites that have a cached copy or a draft, last opened first. `search` filters by slug, company,
+   * industry and city. With `toDo` only the sites that need work, the one that was opened longest ago first.
    */
   'site.recent': call(
     z.object({
@@ -161,48 +163,51 @@ export const siteCalls = {
     }),
     z.array(siteSummary),
   ),
-  /** The states of these sites; sites that are not on this computer are left out. */
+  /** Returns the states of these sites. Sites that are not on this computer are left out. */
   'site.standings': call(z.object({ slugs: z.array(slug).max(10_000) }), z.array(siteStanding), {
     maxSize: 4 * 1024 * 1024,
   }),
   /**
-   * Opens a cached copy at once and then checks the server's modified time (`site.status` tells); without one, fetches
-   * the site. `again`: the window shows the site already and reads what has changed.
+   * Opens the cached copy at once and then checks the server's modified time; the event `site.status` reports the
+   * result. If there is no cached copy, fetches the site. `again`: the window already shows the site and reads what has
+   * changed.
    */
   'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
   /**
-   * Checks whether the server has a newer copy of an open site, and merges it where nothing clashes (`site.merged`
-   * tells). Does nothing while the site is being saved or the server cannot be reached.
+   * Checks whether the server has a newer copy of an open site, and merges that copy if nothing clashes; the event
+   * `site.merged` reports the merge. Does nothing while the site is being saved or the server cannot be reached.
    */
   'site.look': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Replaces the draft by the server's copy; a draft with edits goes to the trash. HELD (details: lists) where the copy
-   * lost much of a list, until `accept` names its modified time.
+   * Replaces the draft by the server's copy. A draft with edits goes to the trash. Fails with HELD (details: lists) if
+   * the server's copy lost much of a list, unless `accept` is the modified time of that copy.
    */
   'site.fetch': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
   }),
-  /** Answers once the edit is durable on this computer. BAD_REQUEST: what was edited no longer exists. */
+  /** Returns once the edit is durable on this computer. Fails with BAD_REQUEST if the edited value no longer exists. */
   'site.edit': call(edit, editedSite, {
     errors: ['NOT_OPEN', 'DISK'],
     maxSize: 8 * 1024 * 1024,
   }),
   'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
-  /** Moves the draft's edits to the trash (`trashed`: there were any), drops the cached copy and loads the server's. */
+  /**
+   * Moves the draft's edits to the trash, deletes the cached copy and fetches the site. `trashed`: there were edits.
+   */
   'site.clearCache': call(z.object({ slug }), openedSite.extend({ trashed: z.boolean() }), {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
   /**
-   * Runs the save; `call.progress` names the step. A question is answered by another call with the answer in
-   * `confirmed`.
+   * Saves the site; `call.progress` names the steps. If the save asks a question, the caller calls again with the
+   * user's answer in `confirmed`.
    */
   'site.save': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
-      /** `unchanged`: the server has everything already and was not asked */
+      /** `unchanged`: there was nothing to save, so the server was not asked */
       saved.extend({ outcome: z.literal('saved'), unchanged: z.literal(true).optional() }),
       /** the server cannot be reached: the save waits in the queue */
       z.object({ outcome: z.literal('queued') }),
@@ -210,13 +215,12 @@ export const siteCalls = {
     ]),
     { errors: saveErrors },
   ),
-  /** Saves, then publishes. */
   'site.publish': call(
     z.object({ slug, confirmed: confirmed.default({}) }),
     z.discriminatedUnion('outcome', [
       /**
-       * `compared`: paths of the pages that were checked as visitors get them; left out where the server does not say
-       * what they should hold
+       * `compared`: paths of the published pages that were fetched and checked; missing if the server does not tell
+       * what they should contain
        */
       saved.extend({ outcome: z.literal('published'), url: z.string(), compared: z.array(z.string()).optional() }),
       z.object({ outcome: z.literal('queued') }),
@@ -224,6 +228,6 @@ export const siteCalls = {
     ]),
     { errors: [...saveErrors, 'NOT_PUBLISHABLE', 'PUBLISH_FAILED'] },
   ),
-  /** Words that the spell-check leaves alone on this computer. */
+  /** Adds a word that the spell-check accepts on this computer. */
   'dictionary.add': call(z.object({ word: z.string().trim().min(1).max(100) }), z.object({}), { errors: ['DISK'] }),
 };

@@ -3,8 +3,8 @@ import { call } from './define.ts';
 
 export const stockPhotoCalls = {
   /**
-   * Addresses of the three stock photos of a service by that name; the files may not exist. NOT_FOUND where no folder
-   * is set up.
+   * Returns the addresses of the three stock photos of a service of that name. The files may not exist. Fails with
+   * NOT_FOUND if no folder of stock photos is set up.
    */
   'services.stockPhotos': call(
     z.object({ service: z.string().trim().min(1).max(500) }),
@@ -12,9 +12,9 @@ export const stockPhotoCalls = {
     { errors: ['NOT_FOUND'] },
   ),
   /**
-   * Addresses of stock photos for the draft's industry. BAD_ANSWER with the exact text to show where they make no
-   * sense. Where the backend fails otherwise, that is logged, and the answer is the last known list, or an empty one,
-   * with `stale`.
+   * Returns the addresses of stock photos for the draft's industry. Fails with BAD_ANSWER if the backend's list makes
+   * no sense; the error's message is the text to show. If the backend fails in another way, the failure is logged and
+   * the last known list, or an empty one, is returned with `stale`.
    */
   'photos.industryStock': call(
     z.object({ slug: z.string().min(1).max(200) }),

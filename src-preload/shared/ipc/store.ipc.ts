@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './define.ts';
 
-/** The state of the files in which this computer keeps drafts. */
+/** The state of the files in which this computer stores drafts. */
 export const storeHealth = z.object({
   /**
-   * `full` and `failing`: the disk refused a write, or took it only after reserved room was given up. `readonly`:
-   * nothing can be written. `recovered`: damaged files were found and repaired at the start.
+   * `full` and `failing`: the disk refused a write, or accepted it only after reserved disk space was freed.
+   * `readonly`: nothing can be written. `recovered`: damaged files were found at the app's start and repaired.
    */
   state: z.enum(['ok', 'full', 'failing', 'readonly', 'recovered']),
-  /** what was found at the start, in sentences for people */
+  /** what was found at the app's start, in sentences for the user */
   report: z
     .object({
       /** milliseconds since 1970 */
@@ -16,7 +16,7 @@ export const storeHealth = z.object({
       found: z.string(),
       saved: z.array(z.string()),
       lost: z.array(z.string()),
-      /** folder that holds the damaged files as they were found */
+      /** folder with unchanged copies of the damaged files */
       keptAside: z.string().optional(),
     })
     .optional(),
@@ -26,9 +26,9 @@ export type StoreReport = NonNullable<StoreHealth['report']>;
 
 export const storeCalls = {
   'store.health': call(z.object({}), storeHealth),
-  /** Asks for a file and writes all drafts, with their edits, and the trash to it; no path where the user cancels. */
+  /** Asks for a file and writes all drafts, their edits and the trash to it. Returns no path if the user cancels. */
   'store.export': call(z.object({}), z.object({ path: z.string().optional() }), { errors: ['DISK'] }),
-  /** Asks for such a file and puts its drafts in the trash; answers `{}` where the user cancels. */
+  /** Asks for a file of `store.export` and puts its drafts in the trash. Returns `{}` if the user cancels. */
   'store.import': call(
     z.object({}),
     z.object({

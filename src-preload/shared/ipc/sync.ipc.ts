@@ -6,51 +6,51 @@ import { openedSite } from './site.ipc.ts';
 
 const slug = z.string().min(1).max(200);
 const path = z.array(z.union([z.string(), z.number()]));
-/** JSON text of a value; missing where there is none */
+/** JSON text of a value; missing if there is no value */
 const jsonText = z.string().optional();
 
-/** The draft as it was when it was queued. A site may have a save waiting behind a publish. */
+/** A snapshot in the queue. A site can have two entries: a publish, and a save that waits behind it. */
 const queueEntry = z.object({
   id: z.number(),
   slug: z.string(),
   companyName: z.string(),
   kind: z.enum(['save', 'publish']),
-  /** `blocked` needs the user: `reason` says why */
+  /** `blocked`: the entry needs the user, and `reason` says why */
   state: z.enum(['waiting', 'running', 'blocked']),
   reason: z.string(),
   /** milliseconds since 1970 */
   queuedAt: z.number(),
-  /** it is part of a change over many sites, which tells what came of it */
+  /** set if the entry is part of a change over many sites, which reports the outcome itself */
   ofMany: z.literal(true).optional(),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 export const syncQueue = z.object({
   online: z.boolean(),
-  /** the server is there, but answers late or not yet */
+  /** whether the server can be reached but responds late or not yet */
   slow: z.boolean().optional(),
-  /** why nothing is sent though the server can be reached, e.g. that nobody is signed in */
+  /** why nothing is sent although the server can be reached, for example because nobody is signed in */
   pauseReason: z.string().optional(),
   entries: z.array(queueEntry),
-  /** counts the entries that were waiting when sending began */
+  /** progress of sending the entries that were waiting when sending began */
   progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 export type SyncQueue = z.infer<typeof syncQueue>;
 
 export const difference = z.object({
-  /** identifies it in a restore */
+  /** identifies the difference in `history.restore` and `trash.restore` */
   key: z.string(),
   /**
-   * since the earlier version an item of a list was `removed` or `added`, the `order` of a list changed (its values are
-   * the names of the items), or any other `value` did
+   * what changed since the earlier version: an item of a list was `removed` or `added`, the `order` of a list changed
+   * (`before` and `after` are then the names of its items), or another `value` changed
    */
   kind: z.enum(['value', 'removed', 'added', 'order']),
-  /** path in the later version; of a removed item, in the earlier one */
+  /** path in the later version; for a removed item, path in the earlier version */
   path,
   label: z.string(),
-  /** the item of a list that differs or in which something does; the same `id` for all differences of one item */
+  /** the list item that differs as a whole or in a part; `id` is the same for all differences of one item */
   item: z.object({ id: z.string(), label: z.string() }).optional(),
-  /** label of what differs within the item or field; empty where the whole item or field does */
+  /** label of the part of the item or field that differs; empty if the whole item or field differs */
   part: z.string(),
   before: jsonText,
   after: jsonText,
@@ -63,17 +63,18 @@ const conflict = z.object({
   label: z.string(),
   kind: z.enum(['value', 'deleted', 'order']),
   base: jsonText,
-  /** the user's side: what was typed since, else what the merge set aside */
+  /** the user's side: what was typed after the merge, otherwise what the merge set aside */
   mine: jsonText,
   theirs: jsonText,
 });
 export type ConflictView = z.infer<typeof conflict>;
 
-/** Changes of the server's copy that a merge took over, because they clash with nothing. */
+/** Changes of the server's copy that a merge applied to the draft because they clash with nothing. */
 export const serverMerge = z.object({
   changes: z.array(conflict.omit({ id: true })),
   /**
-   * the version before the merge, and the keys by which `history.restore` reverts it; left out where no version is kept
+   * the version before the merge, and the keys with which `history.restore` reverts the merge; missing if no version
+   * was stored
    */
   undo: z.object({ version: z.number(), keys: z.array(z.string()) }).optional(),
 });
@@ -84,21 +85,21 @@ const version = z.object({
   /** `opened` is the server's copy */
   kind: z.enum(['opened', 'saved', 'published', 'merged']),
   at: z.number(),
-  /** in words: you, someone else, or a phone number; left out where nobody knows */
+  /** who made the version, as text: ‘you’, ‘someone else’ or a phone number; missing if unknown */
   by: z.string().optional(),
-  /** what people call it; '' for none */
+  /** the name that a user gave to the version; '' for none */
   name: z.string(),
-  /** title of the change over many sites that this version is the first to have */
+  /** title of the change over many sites that this version is the first to contain */
   change: z.string().optional(),
   /**
-   * id of the version from which its changes are counted: the last one before it that was on the server; left out for
-   * the oldest
+   * ID of the version from which the changes of this version are counted: the last earlier version that was on the
+   * server; missing for the oldest version
    */
   before: z.number().optional(),
 });
 export type VersionView = z.infer<typeof version>;
 
-/** who saved a version, by name, or `you` */
+/** A version and who saved it: a name, or `you`. */
 const versionSaver = z.object({ id: z.number(), by: z.string() });
 export type VersionSaver = z.infer<typeof versionSaver>;
 
@@ -129,11 +130,14 @@ const choice = z.discriminatedUnion('take', [
   z.object({ take: z.literal('custom'), text: z.string() }),
 ]);
 
-/** `decided`: ids of the conflicts that this call decided */
+/** `decided`: IDs of the conflicts that the call decided */
 const decidedSite = openedSite.extend({ decided: z.array(z.number()) });
 export type DecidedSite = z.infer<typeof decidedSite>;
 
-/** `changes` are named by the keys that a comparison with the same version has given. */
+/**
+ * The part to restore. For `changes`, `keys` are those of the differences that a comparison with the same version
+ * returned.
+ */
 const restoredPart = z.discriminatedUnion('of', [
   z.object({ of: z.literal('site') }),
   z.object({ of: z.literal('tab'), tab: z.enum(tabIds) }),
@@ -145,25 +149,29 @@ const restore = z.object({ slug, id: z.number(), part: restoredPart });
 /** `restored`: number of changes restored; changes that no longer exist do not count */
 const restoredSite = openedSite.extend({ restored: z.number() });
 export type RestoredSite = z.infer<typeof restoredSite>;
-/** A restored section of a long list names many changes. */
+/** The input may be large, because restoring a section with a long list names many changes. */
 const restoreOptions = { maxSize: 4 * 1024 * 1024 };
 const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
   /**
-   * Sends now what waits. An entry that is blocked for another reason than a failing server is sent only if `slug`
-   * names it.
+   * Sends the waiting entries now. An entry that is blocked for another reason than a failing server is sent only if
+   * `slug` is its site.
    */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
-  /** Takes a site out of the queue; its draft stays. */
+  /** Removes a site from the queue. The site's draft stays. */
   'sync.remove': call(z.object({ slug }), z.object({}), { errors: ['DISK'] }),
   /**
-   * Takes a site out of the queue and moves its draft to the trash; `trashed` is left out where there were no edits.
+   * Removes a site from the queue and moves its draft to the trash. `trashed` is the ID in the trash; missing if the
+   * draft had no edits.
    */
   'sync.discard': call(z.object({ slug }), z.object({ trashed: z.number().optional() }), { errors: ['DISK'] }),
 
-  /** Fetches the server's newer copy and merges it. HELD (details: lists) until `accept` names its modified time. */
+  /**
+   * Fetches the server's newer copy and merges it. Fails with HELD (details: lists) if the copy lost much of a list,
+   * unless `accept` is the modified time of that copy.
+   */
   'site.review': call(
     z.object({ slug, accept: z.string().optional() }),
     openedSite.extend({ merged: serverMerge.optional() }),
@@ -174,29 +182,32 @@ export const syncCalls = {
     errors: [...local, 'BAD_REQUEST'],
     maxSize: 8 * 1024 * 1024,
   }),
-  /** Decides all of these for one side, as one step of undo. Nothing is decided where it fails. */
+  /** Decides all given conflicts for one side, as one step of undo. If the call fails, none is decided. */
   'conflict.resolveAll': call(z.object({ slug, ids: z.array(z.number()).min(1), take: side }), decidedSite, {
     errors: [...local, 'BAD_REQUEST'],
   }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
-  /** The number of changes of each version since the one before it; the oldest and unreadable ones are left out. */
+  /**
+   * Returns the number of changes of each version since the version that its `before` names. The oldest and unreadable
+   * versions are left out.
+   */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
-  /** Asks the server who saved the versions; those of which it does not tell are left out. */
+  /** Asks the server who saved the versions. Versions for which the server does not tell are left out. */
   'history.savers': call(z.object({ slug }), z.array(versionSaver), { errors: [...local, ...backendErrors] }),
-  /** Differences between a version and a later one, or the draft. */
+  /** Returns the differences between a version and a later version, or the draft if `to` is missing. */
   'history.compare': call(z.object({ slug, id: z.number(), to: z.number().optional() }), z.array(difference), {
     errors: local,
   }),
-  /** Gives a version a name; '' takes it away. */
+  /** Gives a version a name; '' removes the name. */
   'history.name': call(z.object({ slug, id: z.number(), name: z.string().trim().max(100) }), z.object({}), {
     errors: local,
   }),
-  /** Reverts changes since the version, as one undoable edit; identity and modified time stay. */
+  /** Reverts changes since the version, as one undoable edit. The site's identity and modified time stay unchanged. */
   'history.restore': call(restore, restoredSite, { errors: local, ...restoreOptions }),
 
   'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
   'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  /** Restores into the site's draft; opens the site, also from the server, where it is not open. */
+  /** Restores an entry into the site's draft. Opens the site first if it is not open, if necessary from the server. */
   'trash.restore': call(restore, restoredSite, { errors: [...local, ...backendErrors], ...restoreOptions }),
 };

@@ -6,7 +6,7 @@ import { type HomeSection, homeSections } from './catalogue.ts';
 import { allSections } from './sections.ts';
 import { sectionVersion } from './versions.ts';
 
-/** The home page's sections in the record's order; one that the layout does not place follows its usual predecessor. */
+/** Returns the home page's sections in the record's order. A section without a number follows its usual predecessor. */
 export function orderedHomeSections(layout: CustomLayout | null | undefined): HomeSection[] {
   let last = -1;
   const placed = homeSections.map((key, at) => {
@@ -16,7 +16,7 @@ export function orderedHomeSections(layout: CustomLayout | null | undefined): Ho
   return placed.sort((a, b) => a.order - b.order || a.at - b.at).map(({ key }) => key);
 }
 
-/** A number for a section that the layout does not place, with which all stay in their order. */
+/** Returns an `order` number for a section without one. With it the sections stay in their present order. */
 export function orderToGive(layout: CustomLayout | null | undefined, key: string): number {
   const at = allSections.findIndex((section) => section === key);
   const placed = homeSections.map((section) => number(layout?.[section]?.order, NaN));
@@ -26,8 +26,8 @@ export function orderToGive(layout: CustomLayout | null | undefined, key: string
 }
 
 /**
- * Moves a home section to another place among the home sections and numbers them all anew, from where their numbers
- * began.
+ * Returns the operations that move the home section at index `from` to index `to`. All home sections are renumbered,
+ * starting with their lowest present number.
  */
 export function moveHomeSection(
   site: Pick<SiteDocument, 'custom_layout'>,
@@ -62,6 +62,6 @@ function numberHomeSections(
   });
 }
 
-/** A backend that writes its numbers as text gets them back as text. */
+/** Returns the number as a string if the former value is a string, because some backends write numbers as text. */
 const likeBefore = (before: Scalar | undefined, value: number): string | number =>
   typeof before === 'string' ? String(value) : value;

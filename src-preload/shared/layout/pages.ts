@@ -13,27 +13,27 @@ type Version<Key> =
       like?: never;
     }
   | {
-      /** key of another page, whose version this page has; it has no key of its own */
+      /** key of another page: this page has that page's version, and no key of its own */
       like: Key;
       key?: never;
     };
 
 type PageRow<Key extends string = string> = Version<Key> & {
   /**
-   * the section of the home page that the page replaces on a multi-page site; the site has the page only where it has
-   * the section
+   * the section of the home page that the page replaces on a multi-page site; the site has the page only if the section
+   * is not hidden
    */
   section?: HomeSection;
   /** flag of the record that switches the page on, for pages that not every site has */
   switch?: KnownField;
-  /** fields with the page's name: the first filled one counts; where all are empty, the name is `usual` */
+  /** fields with the page's name: the first non-empty field counts; if all are empty, the name is `usual` */
   titles?: readonly KnownField[];
   usual?: string;
   /** path from the site's root */
   path?: string | ((site: SiteDocument) => string);
-  /** whether the record has something to show on it */
+  /** whether the record has something to show on the page */
   isFilled: (site: SiteDocument) => boolean;
-  /** title of the finding before publishing, where the page is switched on and empty */
+  /** title of the finding before publishing if the page is switched on but empty */
   emptyTitle?: string;
   /** advice on the page's own screen for filling it */
   fill?: string;
@@ -44,13 +44,13 @@ const someItem = <T>(items: readonly T[] | string | null | undefined, isMeant: (
 
 const reviewLinks = ['review_link', 'leave_review_link_3', 'yelp_review_link', 'review_link_more'] as const;
 
-/** Path of the custom page, by the name of its tab or else its title. */
+/** Returns the path of the custom page, made from the name of its tab or, if that is empty, from its title. */
 export const customPath = (site: SiteDocument, slugOf = slug): string =>
   `${slugOf(text(site.custom_page_tab_name)) || slugOf(text(site.custom_page_header)) || 'more'}/`;
 
 /**
- * The pages below the home page in the order of the layout, with everything that the app knows of each. Their content
- * is drawn in `site-page/pages/inner`.
+ * The pages below the home page in the order of the layout, with everything that the app knows of each page. The pages'
+ * content is drawn in `site-page/pages/inner`.
  */
 export const pageRows = {
   services: {
@@ -116,8 +116,8 @@ export const pageRows = {
     emptyTitle: 'The custom page is empty',
     fill: 'Write its body, or give it a photo.',
   },
-  // The documents' layouts name this page, but no field of the record has content for it: no site has it, and Layout
-  // leaves its entry as it is.
+  // The layouts in the backend's documents name this page, but no field of the record has content for it. So no site
+  // has the page, and the Layout screen leaves its entry unchanged.
   blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
   areas: {
     like: 'services-page',
@@ -143,10 +143,10 @@ type KeyOf<Row> = Row extends { key: infer Key } ? Key : never;
 /** Key of a page that has its own version in the layout. */
 export type PageKey = KeyOf<(typeof pageRows)[PageId]>;
 
-/** The row of a page, with all members that rows may have. */
+/** Returns the row of a page, typed with all members that a row can have. */
 export const pageRow = (id: PageId): PageRow<PageKey> => pageRows[id];
 
-/** The pages that the navigation may lead to, in its order. */
+/** The pages to which the navigation can lead, in the order of the navigation. */
 export const navigationPages = [
   'services',
   'gallery',

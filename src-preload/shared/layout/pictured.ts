@@ -7,6 +7,6 @@ const pictureless: readonly string[] = ['final-cta', 'text-us-button'];
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
 export const picturedSections = homeSections.filter((key) => !pictureless.includes(key));
 
-/** The section whose picture shows a section, page or modal; undefined for what has none. */
+/** Returns the section whose picture is the thumbnail of a section, page or modal; undefined if there is no picture. */
 export const picturedAs = (key: SectionKey): HomeSection | undefined =>
   picturedSections.find((pictured) => pictured === (key === 'final-cta' ? 'cta' : key));

@@ -20,7 +20,7 @@ export const presetName = z.string().trim().min(1, 'Please enter a preset name.'
 const known = new Set<string>(allSections);
 const order = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number).pipe(z.number())]);
 
-/** Version and place of each section. Sections that the app does not know are left out. */
+/** Schema of the version and the place of each section. Sections that the app does not know are left out. */
 const layoutPreset = z
   .record(z.string(), z.unknown())
   .transform((sections) => Object.fromEntries(Object.entries(sections).filter(([key]) => known.has(key))))
@@ -55,10 +55,10 @@ function fieldsOf<K extends string, S extends z.ZodType>(names: readonly K[], sc
 export type LayoutPreset = z.output<typeof layoutPreset>;
 export type CssPreset = z.output<typeof cssPreset>;
 
-/** What a preset of each kind holds. */
+/** The schemas of the content of each kind of preset. */
 export const presetContents = { layout: layoutPreset, css: cssPreset };
 
-/** A named preset, its content checked by its kind. */
+/** Schema of a named preset with content of its kind. */
 export const presetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('layout'), name: presetName, content: layoutPreset }),
   z.object({ kind: z.literal('css'), name: presetName, content: cssPreset }),
@@ -69,7 +69,7 @@ const nouns: Record<PresetKind, string> = { layout: 'layout', css: 'CSS' };
 
 export type Imported<T> = { content: T } | { problem: string };
 
-/** Reads a preset from the clipboard's text. Never throws. */
+/** Reads a preset from the clipboard's text. Never throws: `problem` is a text for the user. */
 export function importPreset<K extends PresetKind>(
   kind: K,
   clipboard: string,
@@ -94,17 +94,20 @@ export function importPreset<K extends PresetKind>(
 const labelOf = (kind: PresetKind, member: string): string =>
   kind === 'layout' ? sectionLabels[member as SectionKey] : (topLevelRow(member)?.label ?? member);
 
-/** The clipboard's text for a preset. */
+/** Returns a preset as text for the clipboard. */
 export const exportPreset = (content: object): string => JSON.stringify(content, null, 2);
 
-/** The site's layout as the content of a preset. */
+/** Returns the site's layout as the content of a preset. */
 export function layoutContent(site: SiteDocument): LayoutPreset {
   const home = orderedHomeSections(site.custom_layout);
   const sections = [...home, ...allSections.filter((key) => !(home as string[]).includes(key))];
   return Object.fromEntries(sections.map((key, at) => [key, { version: sectionVersion(site, key), order: at }]));
 }
 
-/** The theme as the page shows it: fields that the record leaves out have their defaults. */
+/**
+ * Returns the site's theme as the content of a preset. Missing transparencies and `custom_grayscale` have their
+ * defaults; other missing or unknown values are left out.
+ */
 export function cssContent(site: SiteDocument): CssPreset {
   const colors = [...brandColorFields, ...textColorFields].flatMap((field) => {
     const value = parseColor(text(site[field]));
@@ -124,7 +127,7 @@ export function cssContent(site: SiteDocument): CssPreset {
   };
 }
 
-/** The edits that apply a preset to the site; fields that it leaves out stay. */
+/** Returns the operations that apply a preset to the site. Fields that the preset leaves out stay unchanged. */
 export function applyPreset(site: SiteDocument, preset: Preset): readonly Operation[] {
   if (preset.kind === 'css') {
     return Object.entries(preset.content).flatMap(([field, value]) => change([field], site[field], value));

@@ -6,12 +6,12 @@ export type SectionKey = HomeSection | PageKey | (typeof modals)[number];
 
 const keyedPages = Object.values(pageRows).flatMap((row) => ('key' in row ? [row] : []));
 
-/** The pages whose version staff choose: a page that no site can have is left as its record has it. */
+/** The pages whose version staff can choose. Pages without a path are left out, because no site has them. */
 export const otherPages: readonly PageKey[] = keyedPages.flatMap((row) => ('path' in row ? [row.key] : []));
 
 export const allSections: readonly SectionKey[] = [...homeSections, ...keyedPages.map(({ key }) => key), ...modals];
 
-/** How sections, pages and modals are called on the screen. */
+/** The names of sections, pages and modals that the app shows. */
 export const sectionLabels = {
   'launch-site-banner': 'Announcement',
   navigation: 'Navigation',

@@ -17,21 +17,27 @@ const lacks: Readonly<Record<Exclude<PageLack, 'empty'>, string>> = {
 
 const ofEveryVersion = new Set(['version', 'multipage']);
 
-/** Whether it is a setting that Layout offers for a mix of versions, and the site has a version of its own. */
+/** Whether the Layout screen offers the field only for version vC, and the site has another version. */
 const isOnlyOfMix = (site: SiteDocument, [field]: Path): boolean =>
   tabOfField(String(field)) === 'layout' && !ofEveryVersion.has(String(field)) && siteVersion(site) !== 'vC';
 
-/** Where the field is edited: what is offered with another version has its control once that version is chosen. */
+/**
+ * Returns the path of the control to which a link to the field leads: that of the version if another version has to be
+ * chosen first, otherwise that of the field.
+ */
 export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyOfMix(site, path) ? ['version'] : path);
 
-/** Why a text is not on the page that its section leaves out in its version. */
+/** Returns the message for a text that its section leaves out on the present site. */
 export function whyLeftOut(path: Path): string {
   const section = allSections.find((key) => key === sectionAt(path));
   const what = section === undefined ? 'The page' : sectionLabels[section];
   return `Not on the page: ${what} leaves it out as the site is now`;
 }
 
-/** Why the field is not on the page, or cannot be edited, with the site’s present version and layout; undefined where it is. */
+/**
+ * Returns why the field is not on the page, or cannot be edited, with the site’s present version and layout. Returns
+ * undefined if the field is on the page.
+ */
 export function whyNotShown(site: SiteDocument, path: Path): string | undefined {
   if (isOnlyOfMix(site, path)) return 'Layout offers it with version vC only';
   const section = allSections.find((key) => key === sectionAt(path));
@@ -39,7 +45,7 @@ export function whyNotShown(site: SiteDocument, path: Path): string | undefined 
   const label = sectionLabels[section];
   const page = pageIds.find((id) => 'key' in pageRows[id] && pageRows[id].key === section);
   const lack = page && pageLack(site, page);
-  // What is typed into an empty page is what brings it onto the site.
+  // An empty page is no reason, because text that is typed into the field puts the page on the site.
   if (lack !== undefined && lack !== 'empty') return `Not on the page: ${label} ${lacks[lack]}`;
   return shownVersion(site, section) === 'none' ? `Not on the page: ${label} is hidden on Layout` : undefined;
 }

@@ -10,7 +10,7 @@ import { shownVersion } from './versions.ts';
  */
 export type PageLack = 'off' | 'single-page' | 'hidden' | 'empty';
 
-/** Why the site does not have the page, undefined where it has it. */
+/** Returns why the site does not have the page; undefined if the site has it. */
 export function pageLack(site: SiteDocument, id: PageId): PageLack | undefined {
   const { switch: shows, key, section, isFilled } = pageRow(id);
   if (shows !== undefined && !flag(site[shows])) return 'off';
@@ -19,25 +19,25 @@ export function pageLack(site: SiteDocument, id: PageId): PageLack | undefined {
   return isFilled(site) ? undefined : 'empty';
 }
 
-/** The pages that the navigation leads to, in its order. */
+/** Returns the pages to which the navigation leads, in the order of the navigation. */
 export const shownPages = (site: SiteDocument): NavigationPage[] =>
   navigationPages.filter((id) => pageLack(site, id) === undefined);
 
-/** @param usual its name where staff gave it none */
+/** @param usual name of the page if staff entered none */
 export function pageName(site: SiteDocument, id: PageId, usual: string): string {
   const typed = pageRow(id).titles?.map((field) => text(site[field]).trim());
   return typed?.find((name) => name !== '') ?? usual;
 }
 
-/** Path of the page from the site's root; for the ads pages, of the folder that holds them all. */
+/** Returns the path of the page from the site's root. For the ads pages, returns the path of their common folder. */
 export function pagePath(site: SiteDocument, id: PageId): string {
   const { path = '' } = pageRow(id);
   return typeof path === 'string' ? path : path(site);
 }
 
 /**
- * Paths of the ads pages from the site's root, by their services; '' for a page without a service, which the site does
- * not have.
+ * Returns the paths of the ads pages from the site's root, in the order of their services. The path is '' for a page
+ * without a service, because the site does not have such a page.
  */
 export function adsPagePaths(services: readonly string[], slugOf = slug): string[] {
   const named = services.filter((service) => service.trim() !== '');

@@ -1,14 +1,17 @@
 const ascii = /^[ -~]*$/;
 
-/** A text as a part of an address: its letters and digits without their marks, joined by dashes. */
+/**
+ * Returns a text as part of an address: in lower case, without accents, and with a dash for each run of characters
+ * other than a–z and 0–9. There is no dash at the start or the end.
+ */
 export const slug = (value: string): string => dashed(unmarked(value.toLowerCase()));
 
-/** The slug that texts with marks had when each mark became a dash: `disen-o` for “diseño”. Pages were published so. */
+/** Returns the slug in an old form of published addresses, in which each accent is a dash: `disen-o` for “diseño”. */
 export const formerSlug = (value: string): string => dashed(value.toLowerCase().normalize('NFKD'));
 
 /**
- * A slug for each name, told apart by numbers where names are alike.
- * @param fallback for a name without letters and digits
+ * Returns a slug for each name. Equal slugs are distinguished by numbers.
+ * @param fallback slug for a name without letters and digits
  */
 export function distinctSlugs(names: readonly string[], fallback: string, slugOf = slug): string[] {
   const used = new Set<string>();

@@ -12,15 +12,16 @@ export const heroSliders = Object.keys(layout.custom_hero_slider_type.choices) a
 
 export type BrandColorField = (typeof brandColorFields)[number];
 
-/** Whether two texts name the same color, such as #FFF and #ffffff. */
+/** Whether two values are notations of the same color, such as #FFF and #ffffff. */
 export function isSameColor(a: unknown, b: unknown): boolean {
   const [first, second] = [parseColor(text(a)), parseColor(text(b))];
   return first !== null && second !== null && toHex(first) === toHex(second);
 }
 
 /**
- * Sets one of the two brand colors; choosing the other's color swaps them.
- * @param before the field's value when the choice began; the other field gets it in a swap
+ * Returns the operations that set one of the two brand colors. If the color is that of the other field, the two colors
+ * are swapped.
+ * @param before the field's value when the choice began; in a swap, the other field gets this value
  */
 export function setBrandColor(
   site: SiteDocument,

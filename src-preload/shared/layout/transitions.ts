@@ -14,15 +14,15 @@ const versions = z.partialRecord(z.string(), z.enum(sectionVersions));
 type Versions = z.output<typeof versions>;
 
 /**
- * What a choice of version replaces and a later one brings back. It belongs to this installation, not to the record:
- * other programs that edit the site know nothing of it.
+ * Settings that one choice of a version replaces and a later choice restores. They are stored on this installation and
+ * not in the record, because other programs that edit the site do not know them.
  */
 export const layoutMemory = z.object({
-  /** sections of the site as it was last vC or mixed */
+  /** versions of the sections when the site last was vC or a mix */
   layout: versions.optional(),
-  /** sections of the last mix, before one of the presets took its place */
+  /** versions of the sections in the last mix, before all sections were set to one version */
   mix: versions.optional(),
-  /** fields that selecting all v3 replaced, as they were */
+  /** former values of the fields that selecting v3 for all sections replaced */
   theme: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
 });
 export type LayoutMemory = z.output<typeof layoutMemory>;
@@ -35,7 +35,7 @@ export interface Transition {
 
 export type SelectAll = (typeof selectAllVersions)[number] | 'custom';
 
-/** What a site of version 3 throughout looks like. */
+/** Theme fields that are set if v3 is selected for all sections. */
 const allV3 = {
   custom_hero_curve_type: 'ripped-edge',
   custom_service_card_transparency: 100,
@@ -44,8 +44,9 @@ const allV3 = {
 const allV3Fields = Object.keys(allV3) as (keyof typeof allV3)[];
 
 /**
- * Changes the site's version. v2.1 resets background transparencies and text colors and turns scheduled social posts on;
- * vC brings back the layout that was there before; any other sets every section to it. The order stays.
+ * Changes the site's version. vC restores the remembered versions of the sections; any other version is set for every
+ * section. v2.1 also resets background transparencies and text colors, and turns scheduled social posts on. The order
+ * of the sections stays unchanged.
  */
 export function chooseVersion(site: SiteDocument, version: SiteVersion, memory: LayoutMemory): Transition {
   const set = setField(site, 'version', version);
@@ -61,14 +62,15 @@ export function chooseVersion(site: SiteDocument, version: SiteVersion, memory: 
   };
 }
 
-/** Whether there is a mix to go back to. */
+/** Whether the site is a mix, or has a remembered mix that can be restored. */
 export function hasMix(site: SiteDocument, memory: LayoutMemory): boolean {
   return commonVersion(site) === undefined || memory.mix !== undefined;
 }
 
 /**
- * Sets every section to a version, or back to the last mix. All v3 sets a ripped edge, clear service cards and color
- * photos; the others bring back what was there before, unless it has been changed since.
+ * Sets every section to a version, or restores the last mix (`custom`). v3 also sets a ripped edge, fully transparent
+ * service cards and color photos. Any other choice restores the former values of these fields that are still as v3 set
+ * them.
  */
 export function selectAll(site: SiteDocument, choice: SelectAll, memory: LayoutMemory): Transition {
   const mixed = commonVersion(site) === undefined;
@@ -83,7 +85,7 @@ export function selectAll(site: SiteDocument, choice: SelectAll, memory: LayoutM
   };
 }
 
-/** Gives a section a version; `none` hides it. */
+/** Returns the operations that give a section a version; `none` hides the section. */
 export function setSectionVersion(site: SiteDocument, key: SectionKey, version: SectionVersion): readonly Operation[] {
   return setVersions(site, { [key]: version });
 }
@@ -107,7 +109,10 @@ function themeOf(site: SiteDocument): NonNullable<LayoutMemory['theme']> {
   return Object.fromEntries(allV3Fields.map((field) => [field, site[field] ?? null]));
 }
 
-/** The catalogue's sections, and those that only the record knows; not what else a server keeps beside them. */
+/**
+ * Assigns the version to the catalogue's sections and to further sections in the record's layout. Other members that a
+ * server stores in the layout have no version, and are left out.
+ */
 function everySection(site: SiteDocument, version: SectionVersion): Versions {
   const entries = Object.entries(site.custom_layout ?? {});
   const known = entries.flatMap(([key, entry]) => (entry?.version === undefined ? [] : [key]));
@@ -118,7 +123,7 @@ function currentVersions(site: SiteDocument): Versions {
   return Object.fromEntries(allSections.map((key) => [key, sectionVersion(site, key)]));
 }
 
-/** Leaves sections alone that have their version already. */
+/** Returns the operations that set these versions, without those for sections that have their version already. */
 function setVersions(site: SiteDocument, wanted: Versions): Operation[] {
   return Object.entries(wanted).flatMap(([key, version]): Operation[] => {
     if (version === undefined) return [];

@@ -3,40 +3,40 @@ import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
 interface SiteLanguage {
-  /** all sections of a mix can be set to it at once */
+  /** whether all sections of a mix can be set to the version at once */
   forAll?: true;
 }
 
-/** A language for single sections of a mix only. */
+/** A language that only single sections of a mix can have. */
 interface SectionLanguage {
   sectionsAlone: true;
 }
 
 type VersionRow = (SiteLanguage | SectionLanguage) & {
-  /** name of the version on the Layout screen, and its look in a few words */
+  /** name of the version on the Layout screen; `hint`: its look in a few words */
   label: string;
   hint: string;
-  /** number of photos on the home page, as the documents say; without it the page shows all */
+  /** number of photos on the home page according to the backend's documents; if missing, the page shows all photos */
   homePhotos?: number;
   grounds: GroundRecipe;
-  /** its grounds where the record wants a dark page */
+  /** the grounds of the version if the record asks for dark pages */
   darkGrounds: GroundRecipe;
-  /** the ground on which the words of each band are; a band that the language does not have is left out */
+  /** the ground on which the words of each band stand; bands that the language does not have are left out */
   bands: Readonly<Partial<Record<BandName, Ground>>>;
-  /** bands with a photo or other parts of the page behind them, which their transparency lets be seen */
+  /** bands through which a photo or other parts of the page can be seen, depending on the band's transparency */
   seeThrough: readonly BandName[];
-  /** number of photos that its hero needs; with fewer its words are on a photo */
+  /** number of photos that the version's hero needs; with fewer photos, the hero's words stand on a photo */
   heroPhotos: number;
-  /** the ground of its hero's words without any photo; the deep one where the row says none */
+  /** the ground of the hero's words if there is no photo; `deep` if missing */
   bareHero?: Ground;
 };
 
-/** White cards, and headings in ink. */
+/** White cards, and headings in the color `ink`. */
 const whiteCards = { card: { base: white, brand: 0 }, headings: 'ink' } as const satisfies Partial<GroundRecipe>;
 
 /**
- * The design languages of published pages in their order, with everything that the app knows of each. The look of a
- * language is in its file in `site-page/languages`.
+ * The design languages of published pages in their order, with everything that the app knows of each language. The look
+ * of a language is in its file in `site-page/languages`.
  */
 export const versionRows = {
   v1: {
@@ -196,5 +196,5 @@ export const versionRows = {
   },
 } as const satisfies Readonly<Record<string, VersionRow>>;
 
-/** The row of a version, with all members that rows may have. */
+/** Returns the row of a version, typed with all members that a row can have. */
 export const versionRow = (id: keyof typeof versionRows): VersionRow => versionRows[id];

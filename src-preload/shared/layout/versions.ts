@@ -12,32 +12,39 @@ import { allSections, type SectionKey } from './sections.ts';
 
 type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
 
-/** The site's version; the default where the record names none that is known, as on the page. */
+/**
+ * Returns the site's version. If the record names no known version, returns the default, in which the page is drawn.
+ */
 export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
   const name = text(site.version).trim();
   return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? defaultVersion;
 }
 
-/** A section's version in the layout of a vC site. */
+/**
+ * Returns a section's version in the record's layout; the default if the layout names no known version. On a site that
+ * is not vC only `none` has an effect.
+ */
 export function sectionVersion(site: Pick<SiteDocument, 'custom_layout'>, key: SectionKey): SectionVersion {
   const name = text(site.custom_layout?.[key]?.version).trim();
   return sectionVersions.find((version) => version === name) ?? defaultVersion;
 }
 
-/** The version that all sections have, undefined for a mix. */
+/** Returns the version that all sections have in the layout; undefined for a mix. */
 export function commonVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion | undefined {
   const [first, ...others] = allSections.map((key) => sectionVersion(site, key));
   return others.every((version) => version === first) ? first : undefined;
 }
 
-/** The version in which the page draws a section. A version that is not built is drawn in another one. */
+/** Returns the version in which the page draws a section; `none` if the layout hides the section. */
 export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
   const own = sectionVersion(site, key);
   const version = siteVersion(site);
   return version === 'vC' || own === 'none' ? own : version;
 }
 
-/** The version that most of the sections shown have; a hidden one gets it when it is shown again. */
+/**
+ * Returns the version that most of the shown sections have. A hidden section gets it when the section is shown again.
+ */
 export function usualVersion(
   site: Pick<SiteDocument, 'custom_layout'>,
   sections: readonly SectionKey[] = allSections,

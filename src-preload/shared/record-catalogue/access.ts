@@ -5,21 +5,21 @@ import { listAt } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /**
- * Sets the value at the path, and makes parents that are missing or of another kind. No operation where the value is
- * there already.
+ * Returns the operations that set the value at the path, and those that follow from it in other fields. Parents that
+ * are missing or of another kind are made. Returns none if the path already has the value.
  */
 export const setAt = (site: SiteDocument, path: Path, value: JsonValue): Operation[] =>
   valueAt(site, path) === value ? [] : withDerived(site, [settable(site, path, value)]);
 
 /**
- * A `set` that can be applied. Where a parent cannot hold the next step of the path, the parent is replaced by a new
- * object or list.
+ * Returns a `set` operation that can be applied. If a parent cannot hold the next step of the path, the operation
+ * replaces the parent by a new object or list.
  */
 function settable(site: SiteDocument, path: Path, value: JsonValue): Operation {
   let at: unknown = site;
   for (let depth = 0; depth < path.length; depth++) {
     const step = path[depth]!;
-    // The edit itself makes missing objects, and missing lists where it sets their first item.
+    // Applying the operation makes missing objects, and a missing list if its first item is set.
     if (at === null || at === undefined) {
       if (path.slice(depth).every((other) => typeof other === 'string' || other === 0)) break;
     }
@@ -37,7 +37,11 @@ function settable(site: SiteDocument, path: Path, value: JsonValue): Operation {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @param known items of a list that is too short; places between them and the new one get blank items */
+/**
+ * Returns the value within new objects and lists for the steps of the path.
+ * @param above path of the outermost new object or list
+ * @param known items of a list that is too short; blank items are added between them and the new item
+ */
 function nested(path: Path, value: JsonValue, above: Path, known: readonly JsonValue[] = []): JsonValue {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -1,6 +1,6 @@
 import type { ShownIn } from './home-sections.ts';
 
-/** What a button can lead to. */
+/** Kinds of targets that a button can lead to. */
 export const ctaTypes = ['phone', 'text', 'email', 'external', 'quote', 'link'] as const;
 export type CtaType = (typeof ctaTypes)[number];
 
@@ -17,15 +17,15 @@ export interface CtaFacts {
   label: string;
   /** section of the page that shows the button */
   section: ShownIn;
-  /** the button's text until somebody changes it */
+  /** the button's text until a user changes it */
   text: string;
-  /** the button's type in a site where no button has one; '' hides it */
+  /** the button's type on a site where no button has a type; '' hides the button */
   first: CtaType | '';
-  /** name of the member that holds its link; the member with the slot's own name holds its type */
+  /** name of the member that holds the button's link; the member with the slot's own name holds the button's type */
   link: string;
-  /** name of the member that holds its text */
+  /** name of the member that holds the button's text */
   message: string;
-  /** name of the member that held its text in earlier versions of the app; read where `message` is empty */
+  /** name of the member in which earlier versions of the app stored the text; it is read if `message` is empty */
   formerMessage: string;
 }
 
@@ -100,7 +100,7 @@ type Facts = typeof ctaFacts;
 export type CtaSlot = keyof Facts;
 export const ctaSlots = Object.keys(ctaFacts) as readonly CtaSlot[];
 
-/** The members of the record that a button is read from. */
+/** The fields of the record from which a button is read. */
 export type CtaMember<S extends CtaSlot = CtaSlot> = S | Facts[S]['link' | 'message' | 'formerMessage'];
 
 export function ctaMembers(slot: CtaSlot): readonly CtaMember[] {

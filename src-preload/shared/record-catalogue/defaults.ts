@@ -3,7 +3,7 @@ import { fieldAt, topLevelFields } from './lookup.ts';
 import type { Rows } from './row.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** Values of the fields in a new site of any trade. */
+/** Values of the fields of a new site, regardless of its industry. */
 export const initialFields: SiteDocument = Object.fromEntries(
   topLevelFields.flatMap((field) => {
     const row = fieldAt([field]);
@@ -15,7 +15,7 @@ export const initialFields: SiteDocument = Object.fromEntries(
 type Defaults<T> = { -readonly [K in keyof T as T[K] extends { default: JsonValue } ? K : never]: DefaultOf<T[K]> };
 type DefaultOf<R> = R extends { default: infer D } ? D : never;
 
-/** Values of an object's members until somebody sets them, as their rows say. */
+/** Returns the default values of an object's members, from their rows. */
 export function defaultMembers<T extends Rows>(members: T): Defaults<T> {
   const told = Object.entries(members).filter(([, row]) => 'default' in row);
   return Object.fromEntries(

@@ -6,31 +6,33 @@ import { isLockedAt } from './locked-lists.ts';
 import { basicInfo } from './rows/basic-info.ts';
 import type { ServiceArea, SiteDocument } from './site-document.ts';
 
-/** Top-level fields whose edits entail further edits, each with the function that computes those. */
+/** Top-level fields whose edits entail further edits, each with the function that computes the further edits. */
 const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> = {
   service_areas: serviceAreaArray,
   announcement: wholeAnnouncement,
 };
 
-/** The operations, and what follows from them in other fields. */
+/** Returns the operations, and the operations that follow from them in other fields. */
 export function withDerived(site: SiteDocument, operations: Operation[]): Operation[] {
   const [first] = operations;
   const follow = first && following[String(first.path[0])];
   return follow ? [...operations, ...follow(applyToValue(site, operations))] : operations;
 }
 
-/** Whole miles, or undefined where the text does not begin with a number of zero or more. */
+/** Returns whole miles, or undefined if the text does not begin with a number of at least zero. */
 export function parseRadius(input: string): number | undefined {
   const radius = Number.parseInt(input, 10);
   return radius >= 0 && Number.isSafeInteger(radius) ? radius : undefined;
 }
 
-/** The radius of an area, in miles; an area without one has the radius of a new area. */
+/** Returns the radius of an area in miles. An area without a radius has that of a new area. */
 export function radiusOf(radius: unknown): number {
   return parseRadius(text(radius)) ?? basicInfo.service_areas.members.radius.default;
 }
 
-/** Adds the missing parts of an announcement once one part is set, so that the record has a whole one. */
+/**
+ * Returns the operations that add the missing members of an announcement, so that it is complete once a member is set.
+ */
 function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
   if (typeof announcement !== 'object' || announcement === null) return [];
   return Object.entries(defaultMembers(basicInfo.announcement.members))
@@ -40,7 +42,10 @@ function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Computes the tuples of city, state, radius and order of `service_areas`; nothing where they already say the same. */
+/**
+ * Returns the operation that sets `service_area_array` to the tuples of city, state, radius and order of
+ * `service_areas`. Returns none if the field already has these values.
+ */
 export function serviceAreaArray(site: SiteDocument): Operation[] {
   if (isLockedAt(site, ['service_area_array'])) return [];
   const areas: readonly (ServiceArea | null)[] = list(site.service_areas);
@@ -54,6 +59,9 @@ export function serviceAreaArray(site: SiteDocument): Operation[] {
   return [{ op: 'set', path: ['service_area_array'], value: tuples }];
 }
 
-/** The tuples with all members as texts, to compare them: a backend may write their numbers as texts. */
+/**
+ * Returns the tuples with all members as strings for a comparison, because a backend may write their numbers as
+ * strings.
+ */
 const inWords = (tuples: readonly unknown[]): unknown[] =>
   tuples.map((tuple) => (Array.isArray(tuple) ? tuple.map(text) : tuple));

@@ -23,5 +23,5 @@ export const homeSections = [
 
 export type HomeSection = (typeof homeSections)[number];
 
-/** Where a field is shown: in a section of the home page, or on another page. */
+/** The place where a field is shown: a section of the home page, or another page. */
 export type ShownIn = HomeSection | `${string}-page`;

@@ -9,9 +9,9 @@ function spoken(step: string): string {
 }
 
 /**
- * Names what each step of a path leads to; one that says nothing to a person has no name.
- * @param holder the record, or a value of it, at which the path begins
- * @param above path of that value in the record
+ * Returns a name for each step of a path; '' for a step that means nothing to a user.
+ * @param holder the record, or a value of the record, at which the path begins
+ * @param above path of `holder` in the record
  */
 export function labelParts(holder: unknown, path: Path, above: Path = []): string[] {
   let at: unknown = holder;
@@ -28,14 +28,14 @@ export function labelParts(holder: unknown, path: Path, above: Path = []): strin
   });
 }
 
-/** Names what a path leads to, such as ‘Services › Drain cleaning › Short description’; parameters as of `labelParts`. */
+/** Returns a name such as ‘Services › Drain cleaning › Short description’. The parameters are those of `labelParts`. */
 export function labelOf(holder: unknown, path: Path, above?: Path): string {
   return joinLabels(labelParts(holder, path, above));
 }
 
 export const joinLabels = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');
 
-/** Members that may name an item of a list that the catalogue does not know; the first that the item has counts. */
+/** Members that can name an item of a list that the catalogue does not know. The item's first non-empty one is used. */
 const usualNames = ['name', 'title', 'source', 'caption'];
 
 function itemName(item: unknown, row: { kind: string } | undefined, place: number): string | undefined {
@@ -50,6 +50,6 @@ function itemName(item: unknown, row: { kind: string } | undefined, place: numbe
   return name ?? fileName(text(members[known?.url ?? 'photo']));
 }
 
-/** A reference to a file on this computer is no name that a person knows. */
+/** Returns the file name in an address; undefined for a blob's reference, which contains no name that a user knows. */
 const fileName = (address: string): string | undefined =>
   /^[\w-]+:(?!\/)/.test(address) ? undefined : address.split('/').at(-1) || undefined;

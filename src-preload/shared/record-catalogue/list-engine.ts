@@ -20,12 +20,12 @@ import type { SiteDocument } from './site-document.ts';
 export type { RemovedItem } from './list-insert.ts';
 export type { ListItem, ListOptions } from './list-view.ts';
 
-/** The items in the order in which they are shown; null, missing and other shapes read as none. */
+/** Returns the items in the order in which they are shown; none if the value is null, missing or not a list. */
 export function listItems(site: SiteDocument, path: Path, options?: ListOptions): readonly ListItem[] {
   return viewOf(site, path, options).shown;
 }
 
-/** Path of an item's members. */
+/** Returns the path of an item's members. */
 export function itemPath(path: Path, index: number): Path {
   return [...path, ...membersPath(listAt(path), index)];
 }
@@ -38,7 +38,7 @@ export function isFull(site: SiteDocument, path: Path): boolean {
   return (viewOf(site, path).all?.length ?? 0) >= (limitOf(path) ?? Infinity);
 }
 
-/** The members of a new item, but for its number. */
+/** Returns the members of a new item, without the item's number. */
 export function newItem(site: SiteDocument, path: Path): Record<string, JsonValue> {
   const { members = {}, fromOwner = {}, item = '' } = listAt(path) ?? {};
   const owner = valueAt(site, path.slice(0, -1));
@@ -54,9 +54,10 @@ export function newItem(site: SiteDocument, path: Path): Record<string, JsonValu
 }
 
 /**
- * Adds an item; the others make room. It gets a number between its neighbors', unless `value` has one that fits.
- * @param value members that differ from those of a new item; without effect in a list of texts
- * @param place among the shown items; at the end unless told
+ * Returns the operations that add an item. The item gets a number between those of its neighbors, unless `value` has a
+ * number that fits. If there is no free number, the other items are renumbered.
+ * @param value members that differ from those of a new item; ignored in a list of texts
+ * @param place index among the shown items; by default the end
  */
 export function addItem(
   site: SiteDocument,
@@ -68,7 +69,7 @@ export function addItem(
   return addItems(site, path, [value], place, options);
 }
 
-/** As `addItem`, for several that stand together. */
+/** Like `addItem`, for several items that are shown one after the other. */
 export function addItems(
   site: SiteDocument,
   path: Path,
@@ -94,7 +95,7 @@ export function addItems(
   return putIn(site, path, view, items, hasRoom);
 }
 
-/** Puts removed items back, as they were, to their places. */
+/** Returns the operations that put removed items back unchanged at their former places. */
 export function restoreItems(
   site: SiteDocument,
   path: Path,
@@ -106,7 +107,7 @@ export function restoreItems(
   return putIn(site, path, view, items);
 }
 
-/** What `restoreItems` needs of items that are about to be removed. */
+/** Returns what `restoreItems` will need to put back items that are about to be removed. */
 export function itemsToRestore(
   site: SiteDocument,
   path: Path,
@@ -121,7 +122,7 @@ export function itemsToRestore(
   }));
 }
 
-/** Changes members of an item; those that say so already are left alone. */
+/** Returns the operations that change members of an item, without those for members that already have the new value. */
 export function setItem(site: SiteDocument, path: Path, index: number, change: Record<string, JsonValue>): Operation[] {
   const view = viewOf(site, path);
   const item = view.all?.[index];
@@ -135,7 +136,7 @@ export function setItem(site: SiteDocument, path: Path, index: number, change: R
   return listEdits(site, path, view, edits);
 }
 
-/** Takes the item shown at place `from` to place `to`. */
+/** Returns the operations that move the item shown at place `from` to place `to`. */
 export function moveItem(site: SiteDocument, path: Path, from: number, to: number, options?: ListOptions): Operation[] {
   const indexes = viewOf(site, path, options).shown.map(({ index }) => index);
   const moved = indexes[from];
@@ -144,8 +145,9 @@ export function moveItem(site: SiteDocument, path: Path, from: number, to: numbe
 }
 
 /**
- * Shows the items in a new order. Items that are not named keep their places.
- * @param indexes of the record's list
+ * Returns the operations that change the order in which the items are shown. Items that `indexes` does not contain keep
+ * their places.
+ * @param indexes indexes in the record's list, in the new order
  */
 export function reorder(
   site: SiteDocument,
@@ -179,7 +181,7 @@ export function reorder(
   );
 }
 
-/** @param removed indexes of the record's list */
+/** @param removed indexes in the record's list */
 export function removeItems(
   site: SiteDocument,
   path: Path,
@@ -196,7 +198,7 @@ export function removeItems(
   return listEdits(site, path, view, removals, closedRanks(view.shown, left, view.order));
 }
 
-/** The indexes of the record's list in the wanted order: the shown items change places among themselves only. */
+/** Returns the indexes of the record's list in the new order. Items that are not shown keep their places. */
 function listOrder(view: ListView, after: readonly ListItem[]): number[] {
   const goal = [...(view.all ?? []).keys()];
   const places = view.shown.map(({ index }) => index).sort((a, b) => a - b);

@@ -5,24 +5,24 @@ import { isInListOrder, type ListItem, type ListView, membersOfItem } from './li
 import { ITEM_FIELDS } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** An item that was removed, and what it takes to put it back. */
+/** A removed item with what is needed to put it back. */
 export interface RemovedItem {
-  /** in the record's list */
+  /** index in the record's list */
   index: number;
-  /** in the order in which the items were shown */
+  /** index in the order in which the items were shown; -1 if the item was not shown */
   place: number;
-  /** the item as it was */
+  /** the former item */
   value: JsonValue;
 }
 
 /** An item that is to be put into a list. */
 export interface Incoming {
-  /** in the record's list, where the order of the list allows it */
+  /** wanted index in the record's list; the item gets another index if the order of the list requires that */
   index: number;
-  /** among those that are shown, once all are in */
+  /** index in the shown order after all items are inserted */
   place: number;
   members: Record<string, unknown>;
-  /** gives the item with these members */
+  /** returns the item of the record with these members */
   toValue: (members: Record<string, unknown>) => JsonValue;
   isNew?: true;
 }
@@ -35,7 +35,7 @@ export function readRemoved(view: ListView, { index, place, value }: RemovedItem
 export const isObject = (value: unknown): value is Record<string, JsonValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A new item. */
+/** Returns a new item in the form in which the record holds items of the list. */
 export function newValue({ row, all }: ListView, own: Record<string, unknown>): JsonValue {
   if (row?.of) return row.of.default ?? '';
   const members = own as JsonValue;
@@ -45,8 +45,8 @@ export function newValue({ row, all }: ListView, own: Record<string, unknown>): 
 }
 
 /**
- * Puts items into a list.
- * @param hasRoom the numbers of the others leave room, unless the new items bring numbers that do not fit
+ * Returns the operations that put items into a list.
+ * @param hasRoom whether each new item without a number found a free one between its neighbors
  */
 export function putIn(
   site: SiteDocument,
@@ -90,7 +90,7 @@ export function putIn(
   );
 }
 
-/** Whether the list is in the shown order after the items are back at their old indexes. */
+/** Whether the order of the list is the shown order after the removed items are back at their former indexes. */
 function standInOrder(
   listed: readonly ListItem[],
   shown: readonly ListItem[],
@@ -116,7 +116,7 @@ class Neighbors {
   readonly #shown: readonly ListItem[];
   readonly #places: ReadonlyMap<ListItem, number>;
   readonly #present: Set<ListItem>;
-  /** the last place with an item that is listed */
+  /** the last place in the shown order whose item is in the list */
   #last: number;
 
   constructor(listed: readonly ListItem[], shown: readonly ListItem[]) {
@@ -132,7 +132,7 @@ class Neighbors {
     this.#last = Math.max(this.#last, this.#places.get(slot) ?? -1);
   }
 
-  /** As near to the index as the places of the shown neighbors allow. */
+  /** Returns the list index nearest to `index` that is between the item's neighbors in the shown order. */
   between(slot: ListItem, index: number): number {
     const place = this.#places.get(slot) ?? this.#shown.length;
     const previous = this.#nearest(place, -1);

@@ -7,18 +7,20 @@ import { isSample } from './sample.ts';
 
 export const REVIEWS = ['testimonials'];
 
-/** The record holds ‘Approved’ or another word. */
+/** Whether the review is approved: its status is ‘Approved’, in any case. */
 export const isApproved = (review: Pick<Testimonial, 'status'>): boolean =>
   text(review.status).trim().toLowerCase() === 'approved';
 
-/** Places in the record's list of the reviews that are checked, in the shown order. */
+/** Returns the indexes, in the record's list, of the checked reviews, in the order in which they are shown. */
 export function checkedReviews(site: SiteDocument): number[] {
   return listItems(site, REVIEWS)
     .filter(({ value }) => flag(value['checked']))
     .map(({ index }) => index);
 }
 
-/** The edits that write the services found for reviews, and uncheck all of them. */
+/**
+ * Returns the operations that set the service found for each given review, if any, and uncheck all of these reviews.
+ */
 export function withServices(
   site: SiteDocument,
   reviews: readonly { index: number; service: string | undefined }[],
@@ -33,7 +35,10 @@ export function withServices(
   );
 }
 
-/** Removes the approval of samples: a server that does not know samples would publish them. */
+/**
+ * Returns the operations that remove the approval of samples. A server that does not know samples would publish
+ * approved ones.
+ */
 export function withoutApprovedSamples(site: SiteDocument): Operation[] {
   return list(site.testimonials).flatMap((review, index): Operation[] =>
     review && isSample(review) && isApproved(review)
@@ -44,7 +49,7 @@ export function withoutApprovedSamples(site: SiteDocument): Operation[] {
 
 export interface ReviewCounts {
   approved: number;
-  /** number of reviews that are not approved, samples left out */
+  /** number of reviews that are not approved, without samples */
   unapproved: number;
   samples: number;
   checked: number;

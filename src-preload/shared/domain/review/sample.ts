@@ -5,10 +5,10 @@ import { firstServiceArea } from '../site/service-areas.ts';
 import { samples } from './samples.ts';
 
 /**
- * Makes a sample review, as long as there is one that the site does not have yet. Its mark `sample` keeps it off every
- * page; where a server drops the mark, its status does. Undefined where the site has no service area for the review's
- * location; staff then read ‘Error generating’.
- * @param random 0 up to but not including 1
+ * Returns a random sample review, if possible one that the site does not have yet. The member `sample` keeps the review
+ * off every page; if a server drops that member, the status ‘unapproved’ does. Returns undefined if the site has no
+ * service area for the review's location; the screen then says ‘Error generating’.
+ * @param random returns a number from 0 up to but not including 1
  */
 export function sampleReview(site: SiteDocument, random: () => number): Record<string, JsonValue> | undefined {
   const area = firstServiceArea(site);
@@ -23,6 +23,6 @@ export function sampleReview(site: SiteDocument, random: () => number): Record<s
 
 const madeUp = new Set(samples.map(({ review }) => review));
 
-/** Whether a review is a sample, also where a server has dropped the mark. */
+/** Whether a review is a sample. Its text identifies it even if a server has dropped the member `sample`. */
 export const isSample = (review: Pick<Testimonial, 'sample' | 'review'>): boolean =>
   flag(review.sample) || madeUp.has(text(review.review).trim());

@@ -4,7 +4,7 @@ interface Sample {
   review: string;
 }
 
-/** Made-up reviews that fit any trade, to see how a page looks with some. */
+/** Made-up reviews that fit any trade. With them staff see how a page looks that has reviews. */
 export const samples: readonly Sample[] = [
   {
     source: 'Google',

@@ -17,8 +17,9 @@ interface OfferedService {
 type Members = Record<string, JsonValue>;
 
 /**
- * The members of a new service that are not the defaults: a name, and three photos of the gallery. @param random 0 up
- * to but not including 1
+ * Returns those members of a new service that differ from the defaults: its name, and up to three photos of the
+ * gallery.
+ * @param random returns a number from 0 up to but not including 1
  */
 export function newService(site: SiteDocument, random: () => number): Members {
   return {
@@ -27,7 +28,7 @@ export function newService(site: SiteDocument, random: () => number): Members {
   };
 }
 
-/** Adds default services of the industry, in their order, as one undo. */
+/** Returns the operations of one step that adds the chosen default services, in the given order. */
 export function addDefaults(site: SiteDocument, chosen: readonly OfferedService[], random: () => number): Operation[] {
   const values = chosen.map(({ name, primaryKeyword, keywords: others }) => ({
     ...newService(site, random),
@@ -38,7 +39,7 @@ export function addDefaults(site: SiteDocument, chosen: readonly OfferedService[
   return addItems(site, SERVICES, values);
 }
 
-/** Names of the site's services, as they are compared. */
+/** Returns the names of the site's services in the form in which names are compared (`nameKey`). */
 export const takenNames = (site: Pick<SiteDocument, 'services'>): ReadonlySet<string> =>
   new Set(serviceNames(site).map(nameKey));
 

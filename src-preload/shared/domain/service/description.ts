@@ -1,2 +1,5 @@
-/** Whether a description mentions years, which go out of date: it is shown red then, otherwise green. */
+/**
+ * Whether a description mentions years, which go out of date. The screen shows such a description in red, others in
+ * green.
+ */
 export const speaksOfYears = (description: string): boolean => /year/i.test(description);

@@ -10,7 +10,7 @@ interface KeywordFamily {
   keywords: readonly string[];
 }
 
-/** Replaces the keywords of a service by those of a family. */
+/** Returns the operations that replace the keywords of the service at `path` by those of the family. */
 export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
   const held = [...path, 'keywords'];
   return inTurn(site, [

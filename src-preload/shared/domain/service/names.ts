@@ -11,7 +11,10 @@ export function serviceNames(site: WithServices): string[] {
   return list(site.services).map((service) => text(service?.['service-name']));
 }
 
-/** Four letters and digits. @param random 0 up to but not including 1 */
+/**
+ * Returns four random characters, each a capital letter or a digit.
+ * @param random returns a number from 0 up to but not including 1
+ */
 export function randomId(random: () => number): string {
   return Math.floor(random() * 36 ** 4)
     .toString(36)
@@ -20,8 +23,9 @@ export function randomId(random: () => number): string {
 }
 
 /**
- * The name that a service gets when its field is left: never empty, and never the name of another service.
- * @param index of the service in the record's list
+ * Returns the name that a service gets when its field loses the focus. The name is never empty and never that of
+ * another service; `notice` tells the user if it was changed because of another service.
+ * @param index index of the service in the record's list
  */
 export function settledName(
   site: WithServices,
@@ -44,7 +48,7 @@ export function settledName(
   return others.has(key(name)) ? { name: free(name), notice: duplicateName } : { name };
 }
 
-/** ‘NEW SERVICE {n}’ with the lowest free number above the number of services. */
+/** Returns ‘NEW SERVICE {n}’ with the lowest unused n that is greater than the number of services. */
 export function newServiceName(site: WithServices): string {
   const names = serviceNames(site);
   const taken = new Set(names.map(key));

@@ -4,13 +4,13 @@ import type { JsonValue, Operation } from '../../record/operation.ts';
 import { flag, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** Photos of its own that a new service starts with. */
+/** Maximum number of gallery photos that a new service starts with. */
 const NEW_SERVICE_PHOTOS = 3;
 
 const pathOf = (index: number) => ['services', index, 'photos'];
 const photosOf = (site: Pick<SiteDocument, 'services'>, index: number) => list(list(site.services)[index]?.photos);
 
-/** Adds photos behind those of a service, without those that it has. */
+/** Returns the operations that append those of the photos that the service does not have yet. */
 export function addServicePhotos(
   site: SiteDocument,
   index: number,
@@ -30,13 +30,16 @@ const stockPlaces = (site: Pick<SiteDocument, 'services'>, index: number): numbe
 export const hasStockPhotos = (site: Pick<SiteDocument, 'services'>, index: number): boolean =>
   stockPlaces(site, index).length > 0;
 
-/** Removes the stock photos of a service, or adds these where it has none. */
+/** Returns the operations that remove the service's stock photos, or add the given ones if the service has none. */
 export function toggleStockPhotos(site: SiteDocument, index: number, stock: readonly string[]): Operation[] {
   const places = stockPlaces(site, index);
   return places.length > 0 ? removeItems(site, pathOf(index), places) : addServicePhotos(site, index, stock, true);
 }
 
-/** Three random photos of the gallery, for a new service. @param random 0 up to but not including 1 */
+/**
+ * Returns up to three random photos of the gallery for a new service, none of them archived.
+ * @param random returns a number from 0 up to but not including 1
+ */
 export function photosOfNewService(site: Pick<SiteDocument, 'gallery'>, random: () => number): JsonValue[] {
   const left = list(site.gallery)
     .filter((each) => !flag(each?.archived))

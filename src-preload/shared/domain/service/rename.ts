@@ -4,21 +4,21 @@ import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { serviceNames } from './names.ts';
 
-/** Lists whose items name a service, and the member that does. */
+/** Lists whose items name a service, each with the member that holds the service's name. */
 const followers = [
   ['gallery', 'associated_service'],
   ['testimonials', 'service'],
   ['ads_landing_pages', 'selected_service'],
 ] as const;
 
-/** Whether renaming a service changes the field too. */
+/** Whether renaming a service can also change the given list of the record. */
 export const followsServices = (field: string): boolean => followers.some(([follower]) => follower === field);
 
 /**
- * Renames a service, and all photos, reviews and ads pages that name it, as one step of undo. Those keep the old name
- * where another service still has it. Call it when the name is final, not with each key: half of a name may be another
- * service's.
- * @param index of the service in the record's list
+ * Returns the operations of one step that renames a service, also in all photos, reviews and ads pages that name it.
+ * They keep the old name if another service has the same name. Call this when the name is final, not with each key
+ * press: an unfinished name may be that of another service.
+ * @param index index of the service in the record's list
  */
 export function renameService(site: SiteDocument, index: number, name: string): Operation[] {
   const names = serviceNames(site);

@@ -1,7 +1,10 @@
-/** Stock photos per service. */
+/** Number of stock photos per service. */
 const COUNT = 3;
 
-/** The service's name in the addresses of its stock photos: “Drain & Sewer / Repair” → “drain-sewer-repair”. */
+/**
+ * Returns a service's name as the addresses of its stock photos have it: “Drain & Sewer / Repair” →
+ * “drain-sewer-repair”.
+ */
 export function stockName(service: string): string {
   return service
     .normalize('NFKD')
@@ -12,8 +15,8 @@ export function stockName(service: string): string {
 }
 
 /**
- * The addresses of a service's stock photos: its name plus 1 to 3.
- * @param folder address of the folder that holds them
+ * Returns the addresses of a service's stock photos. Each file name is the service's name and a number from 1 to 3.
+ * @param folder address of the folder that holds the photos of all services
  */
 export function stockPhotosOf(folder: string, service: string): string[] {
   const base = `${folder.replace(/\/*$/, '/')}${encodeURIComponent(stockName(service) || 'service')}`;

@@ -1,4 +1,7 @@
-/** Services that IT sets up in the policy file: the member that sets up each, and what is missing without it. */
+/**
+ * Services that IT sets up in the policy file. `member` is the member of the policy that sets up the service, `missing`
+ * the text to show if the service is not set up.
+ */
 const facts = {
   checkoutLink: { member: 'checkout.linkUrl', missing: 'No checkout page is set up, so there is no link.' },
   newCheckout: { member: 'checkout.newCheckoutUrl', missing: 'No tool for new checkouts is set up.' },
@@ -15,7 +18,7 @@ const facts = {
 export type SetUpService = keyof typeof facts;
 export const setUpServices = Object.keys(facts) as [SetUpService, ...SetUpService[]];
 
-/** Says what a control lacks, and who can set it up. */
+/** Returns a text that says which service a control lacks, and who can set it up. */
 export function notSetUpText(service: SetUpService): string {
   const { member, missing } = facts[service];
   return `${missing} Your IT can set it with “${member}” in the policy file.`;

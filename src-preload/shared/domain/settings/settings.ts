@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be chosen for this computer, by its user or by a company's policy. */
+/** The settings of this computer, which its user or a company's policy can choose. */
 export const settingsSchema = z.object({
   theme: z
     .enum(['system', 'light', 'dark'], 'must be system, light or dark')
@@ -20,12 +20,12 @@ export type SettingName = keyof Settings;
 
 export const settingNames = Object.keys(settingsSchema.shape) as SettingName[];
 
-/** What holds where nobody has chosen. */
+/** The app's own values, which apply to settings that nobody has chosen. */
 const builtIn: Settings = { theme: 'system', spelling: true, notifications: true, updates: 'auto' };
 
 /**
- * Who has chosen a value: nobody (`app`), the `user`, or the company, either as a `default` that the user may change or as
- * `locked`.
+ * Who has chosen a value: nobody (`app`), the `user`, or the company, either as a `default` that the user may change or
+ * as `locked`.
  */
 export const settingSources = ['app', 'user', 'default', 'locked'] as const;
 export type SettingSource = (typeof settingSources)[number];
@@ -42,7 +42,10 @@ export interface CompanySettings {
   defaults: Partial<Settings>;
 }
 
-/** The settings that hold: what is locked, else what the user has chosen, else the company's default, else the app's. */
+/**
+ * Returns the value that applies for each setting: the one that the company locked, else the user's choice, else the
+ * company's default, else the app's own value.
+ */
 export function resolveSettings({ locked, defaults }: CompanySettings, chosen: Partial<Settings>): SettingsView {
   const layers = [
     ['locked', locked],
@@ -57,7 +60,7 @@ export function resolveSettings({ locked, defaults }: CompanySettings, chosen: P
   return Object.fromEntries(entries) as SettingsView;
 }
 
-/** The members of a value that are valid settings, and the names of those that are not. */
+/** Returns the members of a value that are valid settings, and the names of its other members. */
 export function readSettings(value: unknown): { settings: Partial<Settings>; bad: string[] } {
   const members = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
   const good: [string, unknown][] = [];

@@ -19,7 +19,7 @@ import { isFilm } from '../photo/film.ts';
 import { isOnHomepage, mayBeOnHomepage } from '../photo/library.ts';
 import type { GalleryPhoto, SiteDocument } from './schema.ts';
 
-/** The sections of the home page that a band's settings are for. */
+/** For each band, the sections of the home page to which its settings apply. */
 const sectionsOf: Readonly<Record<BandName, readonly HomeSection[]>> = {
   nav: ['navigation'],
   hero: ['hero'],
@@ -28,28 +28,30 @@ const sectionsOf: Readonly<Record<BandName, readonly HomeSection[]>> = {
   footer: ['footer'],
 };
 
-/** The band whose settings are for the section; undefined where there is none, or its language does not have it. */
+/**
+ * Returns the band whose settings apply to the section. Undefined if there is none, or if the version does not have it.
+ */
 export function bandOf(section: HomeSection, version: VersionId): BandName | undefined {
   const name = bandNames.find((band) => sectionsOf[band].includes(section));
   return name !== undefined && versionRow(version).bands[name] !== undefined ? name : undefined;
 }
 
-/** The version that decides the color of the whole page: that of most sections. */
+/** Returns the version that sets the colors of the page itself. On a vC site it is the one that most sections have. */
 function pageVersion(site: SiteDocument): VersionId {
   const version = siteVersion(site);
   return version === 'vC' ? usualVersion(site, homeSections) : version;
 }
 
-/** The colors of what stands on the page's own ground. */
+/** Returns the color roles of the ground `page`. */
 export const pageRoles = (site: SiteDocument): Roles =>
   groundsOf(groundRecipe(site, pageVersion(site)), paletteOf(site)).page;
 
 interface Placed extends Stand {
-  /** whether a photo, or what is scrolled below it, is behind it */
+  /** whether something can show through the band: a photo, or the page when it scrolls beneath the band */
   seeThrough: boolean;
 }
 
-/** The ground behind a band in each section of the home page that has the band. */
+/** Returns what is behind a band in each shown section of the home page that has the band. */
 function standsOf(site: SiteDocument, name: BandName): Placed[] {
   const page = pageRoles(site).bg;
   const { slides, work } = photosOf(site);
@@ -68,13 +70,13 @@ function standsOf(site: SiteDocument, name: BandName): Placed[] {
   });
 }
 
-/** How the home page shows a band, once for each of its sections. */
+/** Returns how the home page shows a band, once for each section that has the band. */
 export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
   standsOf(site, name).map((stand) => bandOn(site, name, stand));
 
 /**
- * A band's transparency in percent: the highest one that the page gives it, the one that the record asks for, and the
- * one that the page gives it now. Undefined where nothing is behind the band.
+ * Returns transparencies of a band in percent: `most` is the highest that the page allows, `wanted` the one in the
+ * record, and `shown` the one that the page now uses. Returns undefined if nothing can show through the band.
  */
 export function transparencyOf(site: SiteDocument, name: BandName) {
   const seen = standsOf(site, name).filter(({ seeThrough }) => seeThrough);
@@ -90,13 +92,13 @@ export function transparencyOf(site: SiteDocument, name: BandName) {
 }
 
 interface PhotoCounts {
-  /** photos of the hero */
+  /** number of photos in the hero */
   slides: number;
-  /** others on the home page */
+  /** number of other photos on the home page */
   work: number;
 }
 
-/** Each band asks for those of the same site, which may have thousands. */
+/** Cached counts, because every band asks for those of the same site, which may have thousands of photos. */
 const counted = new WeakMap<SiteDocument, PhotoCounts>();
 
 function photosOf(site: SiteDocument): PhotoCounts {

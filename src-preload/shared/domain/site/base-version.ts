@@ -1,12 +1,13 @@
 /**
- * Names the version of a site that a save was made from, so that a server that reads it refuses the save where another
- * one came between. It is a header of our own: a server that does not know it saves as it always did, while a standard
- * `If-Match` could be compared with an ETag that has nothing to do with the modified time.
+ * The name of a request header with the modified time of the base that a save was made from. A server that reads the
+ * header refuses the save if another save came between. A server that does not know the header saves as usual. The
+ * standard `If-Match` is not used, because a server could compare it with an ETag that has nothing to do with the
+ * modified time.
  */
 export const BASE_MODIFIED = 'Base-Modified';
 
-/** The code of such a refusal, with status 412. */
+/** The error code with which a server refuses such a save; the status is 412. */
 export const NEWER_ON_SERVER = 'newer_on_server';
 
-/** A header's value for a modified time, which is any text at all; ISO times stay as they are. */
+/** Returns a modified time as a header value. The time may be any string; an ISO time stays unchanged. */
 export const asHeaderValue = (modified: string): string => encodeURI(modified.toWellFormed());

@@ -5,7 +5,10 @@ import type { BusinessHours, SiteDocument } from './schema.ts';
 
 const FIELD = 'business_hours';
 
-/** Times as `HH:MM` of 24 hours, '' where none is given; a custom text stands in their place on the page. */
+/**
+ * The hours of a day. Times are `HH:MM` with 24 hours, or '' if not given. If there is a custom text, the page shows it
+ * instead of the times.
+ */
 export interface DayHours {
   from: string;
   to: string;
@@ -16,12 +19,12 @@ export type Times = Pick<DayHours, 'from' | 'to'>;
 
 export const CLOSED: DayHours = { from: '', to: '', custom: 'Closed' };
 
-/** Whether the words of a day say only that it is closed, as the app or staff write it in the languages of the pages. */
+/** Whether a day's custom text says only that the day is closed, in one of the pages' languages (English, Spanish). */
 export const saysClosed = (custom: string): boolean => /^(closed|cerrado)\.?$/i.test(custom.trim());
 export const ALL_DAY: DayHours = { from: '00:00', to: '23:59', custom: '' };
 const BLANK: DayHours = { from: '', to: '', custom: '' };
 
-/** A clock time; seconds, which a database adds, are ignored. */
+/** Matches a clock time. Seconds, which a database adds, are ignored. */
 const CLOCK = /^(\d{1,2})(?:[:.h]?([0-5]\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
 const HALF_DAY = 12 * 60;
 const DAY = 24 * 60;
@@ -31,8 +34,9 @@ const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * Reads a time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) as `HH:MM`; undefined where it is none.
- * @param after the time before it: `5` after `09:00` is 17:00, `2` after `18:00` is at night
+ * Converts a time as people type it (`9a`, `930`, `5:30 pm`, `17:00`, `noon`) to `HH:MM`. Returns undefined for any
+ * other text.
+ * @param after the opening time if `input` is the closing time: `5` after `09:00` is 17:00, `2` after `18:00` is 02:00
  */
 export function parseTime(input: string, after?: string): string | undefined {
   const typed = input.trim().toLowerCase();
@@ -54,7 +58,7 @@ export function parseTime(input: string, after?: string): string | undefined {
   return timeOf(isAfternoon ? time + HALF_DAY : time);
 }
 
-/** `17:30` as `5:30 PM`; a text that is no time stays as it is. */
+/** Returns a time such as `17:30` as `5:30 PM`. A text that is not a time is returned unchanged. */
 export function timeText(time: string): string {
   const parsed = parseTime(time);
   if (parsed === undefined) return time;
@@ -67,12 +71,12 @@ export const NO_TIME = 'Type a time, such as 9a, 930 or 17:00';
 export const SAME_TIME = 'Opening and closing are the same time';
 
 export interface ReadHours {
-  /** what the typed times are; undefined where they are refused */
+  /** the typed times as `HH:MM`; undefined if one of them is refused */
   hours?: Times;
   error?: { field: 'from' | 'to'; message: string };
 }
 
-/** Reads a day's two typed times. Closing before opening is on the next day. */
+/** Reads a day's two typed times. A closing time before the opening time is on the next day. */
 export function readHours(typed: Times): ReadHours {
   const from = typed.from.trim() === '' ? '' : parseTime(typed.from);
   if (from === undefined) return { error: { field: 'from', message: NO_TIME } };
@@ -83,7 +87,7 @@ export function readHours(typed: Times): ReadHours {
   return { hours: { from, to } };
 }
 
-/** Whether a day with these times closes on the next one; midnight belongs to the day that it ends. */
+/** Whether a day with these times closes on the next day. Closing at midnight counts as the same day. */
 export function closesNextDay({ from, to }: Times): boolean {
   const [opens, closes] = [parseTime(from), parseTime(to)];
   return opens !== undefined && closes !== undefined && closes !== '00:00' && closes < opens;
@@ -95,7 +99,7 @@ const read = (day: BusinessHours | null | undefined): DayHours => ({
   custom: text(day?.custom),
 });
 
-/** The seven days, as the record has them. */
+/** Returns the hours of the seven days as the record has them, Sunday first. */
 export function hoursOfWeek(site: SiteDocument): DayHours[] {
   const days = list(site[FIELD]);
   return weekdays.map((_, day) => read(days[day]));
@@ -106,7 +110,7 @@ export function setDay(site: SiteDocument, day: number, change: Partial<DayHours
   return setDays(site, [day], change);
 }
 
-/** Copies the hours of a day to others; the day itself may be among them. */
+/** Returns the operations that copy the hours of a day to others. The day itself may be among `others`. */
 export function copyDay(site: SiteDocument, day: number, others: readonly number[]): Operation[] {
   return setDays(
     site,
@@ -130,7 +134,7 @@ function setDays(site: SiteDocument, days: readonly number[], change: Partial<Da
   });
 }
 
-/** Sets the times of a day; a closed day is open from then on. */
+/** Returns the operations that set the times of a day. If the day was closed and gets a time, it becomes open. */
 export function setTimes(site: SiteDocument, day: number, times: Times): Operation[] {
   const opens = times.from !== '' || times.to !== '';
   const wasClosed = saysClosed(hoursOfWeek(site)[day]?.custom ?? '');

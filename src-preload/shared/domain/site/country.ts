@@ -1,6 +1,6 @@
 import { text } from '../../record/readers.ts';
 
-/** Names of the countries in which the businesses are, by the codes that the record holds. */
+/** Names of the countries in which a business can be, by the country codes that the record holds. */
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
 export type CountryCode = keyof typeof countryNames;
 
@@ -16,7 +16,7 @@ const written: Readonly<Record<string, CountryCode>> = {
   méxico: 'MX',
 };
 
-/** The code of a country that is written as a code or a name; undefined for none and for others. */
+/** Returns the code of a country that is written as a code or a name. Undefined for any other value. */
 export function countryCode(value: unknown): CountryCode | undefined {
   const name = text(value).replace(/\./gu, '').trim().replace(/\s+/gu, ' ').toLowerCase();
   return Object.hasOwn(written, name) ? written[name] : undefined;

@@ -4,14 +4,14 @@ import type { SiteDocument } from './schema.ts';
 
 export interface DnsRecord {
   type: 'A' | 'CNAME';
-  /** as registrars write it: `@` is the domain itself */
+  /** the host as registrars write it; `@` means the domain itself */
   host: '@' | 'www';
   value: string;
 }
 
 interface DnsHelp {
   records: DnsRecord[];
-  /** what is still missing to name the records, as sentences */
+  /** sentences that say which records are not known yet and why */
   missing: string[];
 }
 
@@ -23,19 +23,20 @@ const NO_PAGES_ADDRESS =
   'The address for the A record is not known yet: the server fills it in once the site is set up.';
 const NO_PAGES_HOST = 'The target for www is known after the first publish.';
 
-/** The site's domain in small letters; '' where it has none that is valid. */
+/** Returns the site's domain in lower case, or '' if the site has no valid domain. */
 export function validDomain(site: SiteDocument): string {
   const { value, error } = checkDomain(text(site.paid_url));
   return error ? '' : value.toLowerCase();
 }
 
-/** The DNS records that lead the domain's visitors to where the site is published. */
+/** Returns the DNS records that lead the domain's visitors to the published site. */
 export function dnsHelp(site: SiteDocument): DnsHelp {
   const domain = validDomain(site);
   if (domain === '') return { records: [], missing: [NO_DOMAIN] };
   const isStorage = flag(site.publish_to_google_storage);
   const address = text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
-  // Cloud storage answers under either name. Code-hosting pages answer under the host of the first publish.
+  // Cloud storage serves the domain with and without `www.`, so `www` leads to the domain. Code-hosting pages are
+  // served at the host of the first publish.
   const host = isStorage ? domain.replace(/^www\./, '') : hostOf(text(site.first_publish_url));
   const records: DnsRecord[] = [
     { type: 'A', host: '@', value: address },

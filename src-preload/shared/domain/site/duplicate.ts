@@ -8,20 +8,20 @@ import { BLOB_PREFIX } from '../photo/blob-reference.ts';
 import { replaceWholeWords } from './rewrite.ts';
 
 /**
- * Names of fields with keys, web addresses, or code that belongs to an account; by pattern, because a backend has
- * fields of its own.
+ * Matches the names of fields that hold keys, web addresses, or code that belongs to an account. It is a pattern
+ * because a backend has fields that the app does not know.
  */
 const ownKinds = /_(id|pk|key|ref|url|code)$|widget|analytics/;
 
-/** Whether a field belongs to one site only: who and where the business is, its domain, its accounts. */
+/** Whether a field belongs to one site only, such as the business's name and address, its domain or its accounts. */
 const isOwn = (field: string): boolean => topLevelRow(field)?.own === true || ownKinds.test(field);
 
 const notProse = new RegExp(`^(https?:|data:|${BLOB_PREFIX}|/)`, 'i');
 
 /**
- * The edits that copy the content of `source` to the new site `target`, which keeps its name, address, phone, domain
- * and ids. In texts the old name, town and phone number are replaced by the new ones. Members that the new record does
- * not have are not copied: the server decides on those.
+ * Returns the operations that copy the content of `source` to the new site `target`, which keeps its own name, address,
+ * phone, domain and ids. In the copied texts, the name, town and phone number of `source` are replaced by those of
+ * `target`. Fields that `target` does not have are not copied, because the server decides which fields a record has.
  */
 export function copyContent(source: RawValue, target: RawValue): RawOperation[] {
   const rename = renaming(source, target);
@@ -45,7 +45,10 @@ function renaming(source: RawValue, target: RawValue): Rename {
       : pairs.reduce((done, [from = '', to = '']) => replaceWholeWords(done, from, to), prose);
 }
 
-/** @param field name of the list or member; items of a list are copied without the server's keys */
+/**
+ * Returns a copy in which `rename` has changed the texts. Items of a list are copied without the server's keys.
+ * @param field name of the list or member that holds the value
+ */
 function copyOf(value: RawValue, field: string, rename: Rename): RawValue {
   if (value.kind === 'list') {
     const { keys } = listPolicy(field);

@@ -12,22 +12,22 @@ import { identityChecks } from './identity.ts';
 import type { SiteDocument } from './schema.ts';
 import { literalPattern } from './literal-pattern.ts';
 
-/** What is looked for. */
+/** A term to search for, with the options of the search. */
 export interface Wanted {
   term: string;
-  /** also in codes, links and the site’s own addresses */
+  /** also search codes, links and the site’s own addresses */
   codes: boolean;
-  /** only where the term stands as words of its own */
+  /** match only whole words */
   whole?: boolean;
-  /** capitals matter */
+  /** distinguish between capitals and small letters */
   matchCase?: boolean;
 }
 
-/** One place in a text of the site where the term stands. */
+/** One occurrence of the term in a text of the site. */
 export interface Match {
   path: Path;
   tab: TabId;
-  /** names the field to a person */
+  /** the field's name, as shown to the user */
   label: string;
   /** the whole text of the field */
   text: string;
@@ -41,13 +41,13 @@ const codes: ReadonlySet<FieldKind> = new Set<FieldKind>(['code', 'link', 'path'
 const isEdited = ({ server, unseen }: FieldRow): boolean => server !== 'computes' && unseen !== true;
 const visitTexts = visitorOf((row) => isEdited(row) && (words.has(row.kind) || codes.has(row.kind)));
 
-/** What names the site to the server is an address, though it is typed as a text. */
+/** Whether the field counts as code. The site's identifiers (slug, repository, domain) do, although they are texts. */
 const isCode = ({ path: [field], row }: Pick<FoundField, 'path' | 'row'>): boolean =>
   codes.has(row.kind) || Object.hasOwn(identityChecks, String(field));
 
 /**
- * Where the term stands in the texts of the site, in the order of the screens.
- * @param within top-level members that may contain it; all of them unless told
+ * Returns all occurrences of the term in the texts of the site, in the order of the screens.
+ * @param within top-level fields to search; by default all
  */
 export function findText(site: SiteDocument, wanted: Wanted, within?: ReadonlySet<string>): Match[] {
   const { term, codes: inCodes } = wanted;
@@ -68,7 +68,7 @@ export function findText(site: SiteDocument, wanted: Wanted, within?: ReadonlySe
   return found;
 }
 
-/** Curly and straight quotes are the same to whoever looks for a word. */
+/** Returns the pattern for a term. A straight or curly apostrophe matches both kinds, because users type either. */
 function patternOf({ term, whole = false, matchCase = false }: Wanted): RegExp {
   const literal = literalPattern(term).replace(/['’‘]/g, "['’‘]");
   const wordless = (side: '<' | ''): string => `(?${side}![\\p{L}\\p{N}_])`;
@@ -76,8 +76,9 @@ function patternOf({ term, whole = false, matchCase = false }: Wanted): RegExp {
 }
 
 /**
- * The edits that put the replacement in the place of these matches, all of the site as it is now.
- * @param asTyped the replacement keeps its own capitals, whatever it replaces
+ * Returns the operations that replace the matches.
+ * @param matches found in the current state of the site
+ * @param asTyped keep the capitals of the replacement, whatever text it replaces
  */
 export function replaceMatches(
   site: SiteDocument,
@@ -97,7 +98,7 @@ export function replaceMatches(
   return inTurn(site, steps);
 }
 
-/** What is called by the name of a service or gallery follows it. */
+/** Returns the operations that write a text. A new name of a service or gallery is also written wherever it is used. */
 function writeText(site: SiteDocument, path: Path, value: string): Operation[] {
   const [list, index, member] = path;
   if (list === 'services' && member === 'service-name') return renameService(site, Number(index), value);
@@ -105,7 +106,7 @@ function writeText(site: SiteDocument, path: Path, value: string): Operation[] {
   return setAt(site, path, value);
 }
 
-/** The replacement in the case of what it replaces, where it is written in small letters itself. */
+/** Returns the replacement with the capitals of the found text. A replacement with own capitals stays unchanged. */
 function fitted(found: string, replacement: string): string {
   if (replacement !== replacement.toLowerCase()) return replacement;
   if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())

@@ -6,7 +6,10 @@ interface Holiday {
   day: string;
 }
 
-/** A day of the year: a date, the nth weekday of a month (0 is Sunday, -1 the last), or days after Easter Sunday. */
+/**
+ * A day of the year: a date, the nth weekday of a month (-1 is the last), the last weekday before a day of a month, or
+ * a number of days after Easter Sunday. Weekday 0 is Sunday.
+ */
 type Rule =
   | { month: number; day: number }
   | { month: number; nth: number; weekday: number }
@@ -51,8 +54,8 @@ const rules: Record<'US' | 'CA' | 'MX', readonly (readonly [string, Rule])[]> = 
 };
 
 /**
- * The public holidays of the twelve months from a day on, in their order.
- * @param country as the record has it; any but Canada and Mexico counts as the United States
+ * Returns the public holidays of the twelve months that begin with `today`, in the order of their dates.
+ * @param country country of the record; any country but Canada and Mexico counts as the United States
  * @param today ISO date
  */
 export function comingHolidays(country: unknown, today: string): Holiday[] {
@@ -88,7 +91,9 @@ function dayOf(rule: Rule, year: number): string {
   return iso(year, month, last - ((weekdayOf(year, month, last) - rule.weekday + 7) % 7));
 }
 
-/** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher), and so many days after it. */
+/**
+ * Returns the date that is `after` days after Easter Sunday, by the Meeus/Jones/Butcher algorithm (Gregorian calendar).
+ */
 function easter(year: number, after: number): string {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];

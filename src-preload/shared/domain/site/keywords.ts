@@ -3,7 +3,7 @@ import type { Operation } from '../../record/operation.ts';
 import { keywords, list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
-/** Inputs beside the primary keyword. */
+/** Number of inputs for keywords besides the primary keyword. */
 export const KEYWORD_INPUTS = basicInfo.keywords.limit;
 export const COMMA_MESSAGE = 'A keyword cannot contain a comma';
 
@@ -12,27 +12,31 @@ export function checkKeyword(keyword: string): string | undefined {
 }
 
 /**
- * Keywords, each once, as a list or a text, whichever `held` is. @param chosen may hold several keywords, separated by
- * commas
+ * Returns the chosen keywords without duplicates: as a string with commas if `held` is a non-empty string, otherwise as
+ * a list.
+ * @param chosen each string may hold several keywords, separated by commas
  */
 export function toKeywords(held: unknown, chosen: readonly string[]): string[] | string {
   const wanted = [...new Set(chosen.flatMap((each) => keywords(each)))];
   return typeof held === 'string' && held !== '' ? wanted.join(',') : wanted;
 }
 
-/** The keywords in their inputs, blank ones in between included. */
+/** Returns the keyword of each input. Blank inputs before the last keyword are included. */
 function places(site: SiteDocument): string[] {
   if (typeof site.keywords !== 'string') return list(site.keywords).map(text);
   return site.keywords === '' ? [] : site.keywords.split(',').map((keyword) => keyword.trimStart());
 }
 
-/** The texts of the keyword inputs, always `KEYWORD_INPUTS` of them. */
+/** Returns the texts of the keyword inputs, always `KEYWORD_INPUTS` of them. */
 export function keywordInputs(site: SiteDocument): string[] {
   const known = places(site);
   return Array.from({ length: KEYWORD_INPUTS }, (_, place) => known[place] ?? '');
 }
 
-/** Sets the keyword of an input, in the record's form, list or text. Sets nothing where the keyword holds a comma. */
+/**
+ * Returns the operation that sets the keyword of an input. The keywords stay a list or a string with commas, as in the
+ * record. Returns no operation if the keyword contains a comma.
+ */
 export function setKeyword(site: SiteDocument, place: number, keyword: string): Operation[] {
   if (checkKeyword(keyword)) return [];
   const next = places(site);

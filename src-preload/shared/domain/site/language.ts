@@ -1,14 +1,14 @@
 import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
-/** Languages of which published pages know the fixed words. */
+/** Languages for which the fixed words of published pages are translated. */
 export type SiteLanguage = 'en' | 'es';
 
 const spanish =
   /(?<![\p{L}])(?:el|la|los|las|de|del|y|en|con|para|por|su|una|nuestro|nuestra|usted|servicio|más)(?![\p{L}])/giu;
 const english = /(?<![\p{L}])(?:the|and|of|for|with|your|our|we|to|in|a|is|are|you|service|from)(?![\p{L}])/giu;
 
-/** The language in which staff wrote the record: Spanish where its texts use more Spanish than English small words. */
+/** Returns the language of the record's texts: Spanish if they have more common Spanish than common English words. */
 export function languageOf(site: SiteDocument): SiteLanguage {
   const written = [
     site.about,

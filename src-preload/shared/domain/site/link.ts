@@ -1,21 +1,23 @@
-/** A host’s name with its top-level part, at the start of an address without a scheme. */
+/** Matches a host name with its top-level domain at the start of an address without a scheme. */
 export const leadingHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]+(?::\d+)?(?=[/?#]|$)/u;
 
-/** An address without its scheme, or without both schemes where an address was pasted behind one. */
+/** Returns an address without its scheme, or without both schemes if a whole address was pasted after a scheme. */
 export function withoutScheme(address: string): string {
   return address.trim().replace(/^(?:https?:\/\/\s*)+/iu, '');
 }
 
 const elsewhere = /^(?:(?:tel|sms|mailto):\S|[/#?])/i;
 
-/** The error of a field for another site's address; undefined for a valid address and for an empty field. */
+/** Returns the error of a field for another site's address. Undefined if the field is empty or the address is valid. */
 export function checkWebAddress(value: string): string | undefined {
   const address = withoutScheme(value);
   return address === '' || isWebAddress(address) ? undefined : 'Please enter a valid web address';
 }
 
-/** As `checkWebAddress`, for a link that may also lead to a phone, an email or a page of the site. */
+/**
+ * Like `checkWebAddress`, but for a link that may also lead to a phone number, an email address or a page of the site.
+ */
 export function checkLink(value: string): string | undefined {
   const link = value.trim();
   if (link === '' || elsewhere.test(link) || isWebAddress(withoutScheme(link))) return undefined;

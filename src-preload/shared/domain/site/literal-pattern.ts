@@ -1,2 +1,5 @@
-/** The text as the source of a regular expression that matches just it. Not `RegExp.escape`: that hides quotes too. */
+/**
+ * Returns the source of a pattern that matches exactly the text. `RegExp.escape` would escape quotes, which callers
+ * replace.
+ */
 export const literalPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,9 +1,9 @@
 import { literalPattern } from './literal-pattern.ts';
 
-/** A text as it is compared: without the marks of its letters, so that “San José” is found as “San Jose” too. */
+/** Returns a text in lower case and without accents, for comparisons: “San José” is then equal to “San Jose”. */
 export const plain = (value: string): string => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Tells of plain texts whether they name something, as whole words. */
+/** Returns a function that tells whether a text returned by `plain` contains the name as whole words. */
 export function naming(name: string): (plainText: string) => boolean {
   const wanted = literalPattern(plain(name.trim()));
   if (wanted === '') return () => false;
@@ -11,10 +11,10 @@ export function naming(name: string): (plainText: string) => boolean {
   return (plainText) => pattern.test(plainText);
 }
 
-/** Whether a text names something, as whole words and in whatever case. */
+/** Whether a text contains the name as whole words, in any case and with or without accents. */
 export const mentions = (text: string, name: string): boolean => naming(name)(plain(text));
 
-/** Words in a row that are compared. */
+/** Number of consecutive words that are compared together. */
 const IN_A_ROW = 3;
 
 function shingles(text: string): Set<string> {
@@ -22,7 +22,7 @@ function shingles(text: string): Set<string> {
   return new Set(words.slice(IN_A_ROW - 1).map((_, at) => words.slice(at, at + IN_A_ROW).join(' ')));
 }
 
-/** The share, 0–1, of the shorter text that the other has too, in runs of three words. */
+/** Returns which share (0–1) of the shorter text's runs of three consecutive words the other text has too. */
 export function sharedWords(a: string, b: string): number {
   const [first, second] = [shingles(a), shingles(b)];
   const least = Math.min(first.size, second.size);

@@ -3,16 +3,18 @@ import { text } from '../../record/readers.ts';
 import { countryCode } from './country.ts';
 import type { SiteDocument } from './schema.ts';
 
-/** The country whose numbers a site writes without their country code. */
+/** Returns the country whose numbers a site writes without a country code; the United States if the site names none. */
 export const homeCountry = (site: Pick<SiteDocument, 'country'>): CountryCode => countryCode(site.country) ?? 'US';
 
-/** A number as the site's country writes it, one of another country with its code. */
+/**
+ * Returns a number in national form if it is from the site's country or has country code 1, else in international form.
+ */
 export function writtenNumber(number: PhoneNumber, home: CountryCode): string {
   const isHome = number.country === home || number.countryCallingCode === '1';
   return isHome ? number.formatNational() : number.formatInternational();
 }
 
-/** A typed phone in the one form in which phones are written; what is no number stays as it is. */
+/** Returns a typed phone number in the form of `writtenNumber`. Any other text is returned unchanged. */
 export function writtenPhone(typed: unknown, site: Pick<SiteDocument, 'country'>): string {
   const home = homeCountry(site);
   const number = parsePhoneNumberFromString(text(typed), home);

@@ -4,8 +4,9 @@ const blobReference = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64}(?:\\.\\w+)?)$`);
 const web = /^https?:\/\//i;
 
 /**
- * The address at which the app's own pages load a picture of the record, on their own origin. Main serves it: it keeps
- * fetched pictures for use without the network, and only it has files that wait for their upload.
+ * Returns the address at which the app's own pages load a picture of the record from their own origin. The main process
+ * serves these addresses, because it caches fetched pictures for use offline and has the files that wait for their
+ * upload.
  */
 export function pictureAddress(named: string): string {
   const address = named.trim();
@@ -15,8 +16,8 @@ export function pictureAddress(named: string): string {
 }
 
 /**
- * The address of the picture as a thumbnail: at most 500 × 500 pixels, kept on this computer. A `data:` address holds
- * its own picture and stays as it is.
+ * Returns the address of a picture's thumbnail, which has at most 500 × 500 pixels and is cached on this computer. A
+ * `data:` address contains the picture and stays unchanged.
  */
 export function thumbnailAddress(named: string): string {
   const address = named.trim();

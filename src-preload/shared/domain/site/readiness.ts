@@ -7,10 +7,10 @@ const blockers =
   (site: SiteDocument, contactField: string, ownSlug?: string): string[] =>
     obstaclesTo(kind, { site, contactField, ownSlug }).map(({ title }) => title);
 
-/** Why the site cannot be saved yet, each as a sentence; empty when it can. */
+/** Returns the reasons why the site cannot be saved yet, each as a sentence; empty if it can be saved. */
 export const saveBlockers = blockers('save');
 
-/** Why the site cannot be published yet, each as a sentence; empty when it can. */
+/** Returns the reasons why the site cannot be published yet, each as a sentence; empty if it can be published. */
 export const publishBlockers = blockers('publish');
 
 export const hasContact = (site: SiteDocument, contactField: string): boolean => !isBlank(site[contactField]);

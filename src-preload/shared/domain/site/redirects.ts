@@ -5,21 +5,21 @@ import { list, text } from '../../record/readers.ts';
 import type { Redirect, SiteDocument } from './schema.ts';
 
 const REDIRECTS = ['redirects'];
-/** The type of a redirect that names none. */
+/** HTTP status of a redirect that has no type in the record. */
 export const usualType = domain.redirects.members.redirect_type.default;
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
-/** Browsers read a backslash as a slash. */
+/** Also matches a backslash as the second character, because browsers read it as a slash. */
 const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';
-/** in characters; no browser or server needs longer ones */
+/** Maximum length of a path in characters; no browser or server needs longer ones. */
 const LONGEST_PATH = 2000;
 const TOO_LONG = 'A path may have 2,000 characters.';
 
 export interface RedirectRow {
-  /** place in the record's list, which paths name */
+  /** index in the record's list, as used in paths */
   index: number;
   source: string;
   destination: string;
@@ -39,16 +39,16 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
   }));
 }
 
-/** A path as the server compares it: without query, fragment and the slash at its end. */
+/** Returns a path in the form in which the server compares paths: without query, fragment and trailing slashes. */
 function pathOf(url: string): string {
   const path = url.trim().replace(/[?#].*$/su, '');
-  // Not by a pattern: on a long run of slashes it would take quadratic time.
+  // A regular expression would take quadratic time on a long run of slashes.
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end) || '/';
 }
 
-/** Why the two paths make no redirect, regardless of others. */
+/** Returns why the two paths cannot be a redirect, regardless of other redirects; undefined if they can. */
 function pathProblem(source: string, destination: string): string | undefined {
   if (/\p{Cc}/u.test(source + destination)) return ONE_LINE;
   if (source.length > LONGEST_PATH || destination.length > LONGEST_PATH) return TOO_LONG;
@@ -58,7 +58,7 @@ function pathProblem(source: string, destination: string): string | undefined {
   return pathOf(source) === '/' ? HOME_PAGE : undefined;
 }
 
-/** The redirects of a site by their source, so that many others can be checked against them. */
+/** The redirects of a site by their source path, so that many other redirects can be checked against them. */
 export class KnownRedirects {
   readonly #from = new Map<string, { row: RedirectRow; to: string }[]>();
 
@@ -77,8 +77,8 @@ export class KnownRedirects {
   }
 
   /**
-   * Why the redirect cannot be added to these, in words to show; undefined where it can.
-   * @param index of the redirect's own row, where it is one of them
+   * Returns why the redirect cannot be added, as a text for the user; undefined if it can.
+   * @param index index of the redirect's own row if the redirect is already in the list; that row is then ignored
    */
   problem(redirect: Paths, index?: number): string | undefined {
     const [source, destination] = [redirect.source.trim(), redirect.destination.trim()];
@@ -94,7 +94,7 @@ export class KnownRedirects {
     return (this.#from.get(path) ?? []).filter(({ row }) => row.index !== index);
   }
 
-  /** The paths of a redirect loop, from the source back to it; undefined where there is no loop. */
+  /** Returns the paths of a redirect loop, from the source back to the source; undefined if there is no loop. */
   #loopFrom(source: string, destination: string, index: number | undefined): string[] | undefined {
     const from = pathOf(source);
     const way = [source, destination];
@@ -110,7 +110,7 @@ export class KnownRedirects {
   }
 }
 
-/** The first and last paths of a long loop. */
+/** Shortens a loop of more than ten paths to its first eight, an ellipsis and its last. */
 const inBrief = (way: readonly string[]): readonly string[] =>
   way.length > 10 ? [...way.slice(0, 8), '…', ...way.slice(-1)] : way;
 
@@ -124,7 +124,7 @@ const membersOf = ({ source, destination, type }: Partial<NewRedirect>): Record<
   ...(type !== undefined && { redirect_type: type }),
 });
 
-/** Writes the members that differ from what the row shows. */
+/** Returns the operations that write those members of the change that differ from the row. */
 export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Operation[] {
   const shown = membersOf(row);
   return Object.entries(membersOf(change)).flatMap(([member, value]): Operation[] =>
@@ -133,27 +133,27 @@ export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Ope
 }
 
 export interface ImportedRedirect extends NewRedirect {
-  /** line of the file, from 1 */
+  /** number of the row in the file, from 1 */
   line: number;
-  /** why it is left out */
+  /** why the redirect is not imported; missing if it is */
   problem?: string;
 }
 
-/** Most rows of one import: more than any site has, and few enough for a window to show. */
+/** Maximum number of rows of one import: more than any site has, and few enough for a window to show. */
 export const MOST_IMPORTED = 5000;
 
 const TYPE = /^3\d\d$/;
 
 /**
- * Reads rows of source, destination and type (301 where it is missing), with or without a heading row. Each is checked
- * against the existing redirects and the rows before it.
+ * Reads rows of source, destination and type, with or without a heading row. A missing type counts as 301. Each
+ * redirect is checked against the existing redirects and the rows before it.
  */
 export function importRedirects(
   rows: readonly RedirectRow[],
   cells: readonly (readonly string[])[],
 ): ImportedRedirect[] {
   const known = new KnownRedirects(rows);
-  // A longer path is refused anyway; without the cut, a file in one cell would be shown whole.
+  // A longer path is refused anyway. Without the cut, a file that was read as one cell would be shown in full.
   const cellOf = (text: string): string => text.trim().slice(0, LONGEST_PATH + 1);
   const read = cells.map((row, place) => ({ row: row.map(cellOf), line: place + 1 }));
   const heading = /^(source|from|old)/i.test(read[0]?.row[0] ?? '');

@@ -2,34 +2,37 @@ import type { Operation } from '../../record/operation.ts';
 import { text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 
-/** Fields whose old value is rewritten inside the tagline and the about text. */
+/** Fields whose old value is replaced in the tagline and the about text when the field changes. */
 export type RewriteSource = 'city' | 'state' | 'company_name';
 
 const targets = ['company_tagline', 'about'] as const;
 type Target = (typeof targets)[number];
 
 const WORD = '[\\p{L}\\p{M}\\p{N}_]';
-/** Not after a word character, nor after one joined by a hyphen or a dot: “Winston-Salem”, “info@shop.Salem”. */
+/**
+ * No match after a word character, after one with a hyphen or dot (“Winston-Salem”, “info@shop.Salem”), or after an @.
+ */
 const BEFORE = `(?<!${WORD}|${WORD}[-.]|@)`;
-/** Not before a word character, a mail address's sign or the next label of a domain name. */
+/** No match before a word character, an @ or the next label of a domain name. */
 const AFTER = `(?!${WORD}|@|\\.${WORD})`;
 
 const escaped = (literal: string) => literal.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
 
-/** `within` with every whole-word occurrence of `from`, in its exact case, replaced by `to`. */
+/** Returns `within` with every whole-word occurrence of `from`, in its exact case, replaced by `to`. */
 export function replaceWholeWords(within: string, from: string, to: string): string {
   if (from.trim() === '') return within;
   return within.replace(new RegExp(BEFORE + escaped(from.trim()) + AFTER, 'gu'), () => to);
 }
 
 /**
- * A field that is being retyped. Each target is rewritten from its text at the start, not from the previous rewrite, so
- * that a pause at “A” on the way to “Alamo” does not turn every “A” of the text into “Alamo”.
+ * A field that is being retyped, and the texts (targets) that follow it. Each target is rewritten from its text at the
+ * start, not from the previous rewrite. Otherwise a pause at “A” while typing “Alamo” would turn every “A” of the text
+ * into “Alamo”.
  */
 export interface Rewrite {
   readonly source: RewriteSource;
   readonly tracks: Readonly<Record<Target, { from: string; original: string; written: string }>>;
-  /** the value that the targets show now */
+  /** the field's value that the targets contain now */
   readonly shown: string;
 }
 
@@ -41,8 +44,8 @@ export function startRewrite(site: SiteDocument, source: RewriteSource): Rewrite
 }
 
 /**
- * The edits that follow the field's value in `site`, none while it is blank. A target that was edited by hand meanwhile
- * is rewritten from its new text.
+ * Returns the operations that put the field's present value in `site` into the targets; none while the field is blank.
+ * A target that was edited by hand meanwhile is rewritten from its new text.
  */
 export function followRewrite(rewrite: Rewrite, site: SiteDocument): { rewrite: Rewrite; operations: Operation[] } {
   const to = text(site[rewrite.source]).trim();

@@ -6,18 +6,17 @@ const spellingFinding = z.object({
   label: z.string(),
   text: z.string(),
   words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
-  /** quote characters found: single ' or triple """ and the like */
+  /** the straight quote characters in the text, such as ' or """ */
   quotes: z.array(z.string()),
-  /** the server's copy has the same text, or it was accepted before: listed after new findings */
+  /** the server's copy has the same text, or the user accepted it before; the finding is listed after the new ones */
   known: z.literal(true).optional(),
 });
 export type SpellingFinding = z.infer<typeof spellingFinding>;
 
-/** What the user has already agreed to in this save; the save asks for the rest, one question at a time. */
+/** What the user has already agreed to in this save. The save asks everything else, one question at a time. */
 export const confirmed = z.object({
-  /** the new slug */
   slug: z.string().optional(),
-  /** the text that is no email address */
+  /** the text in the email field that is not an email address */
   email: z.string().optional(),
   spelling: z.boolean().optional(),
   /** modified time of the server's copy that may be overwritten */
@@ -31,9 +30,9 @@ export const saveQuestion = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('slug'), from: z.string(), to: z.string() }),
   z.object({ ask: z.literal('spelling'), findings: z.array(spellingFinding) }),
   z.object({ ask: z.literal('overwrite'), modified: z.string() }),
-  /** the email was changed to a text that is no email address */
+  /** the email was changed to a text that is not an email address */
   z.object({ ask: z.literal('email'), email: z.string() }),
-  /** the server's newer copy lost much of a list: it is taken over only where the user agrees */
+  /** the server's newer copy lost much of a list: it is taken over only if the user agrees */
   z.object({
     ask: z.literal('shrunk'),
     modified: z.string(),
@@ -42,7 +41,7 @@ export const saveQuestion = z.discriminatedUnion('ask', [
 ]);
 export type SaveQuestion = z.infer<typeof saveQuestion>;
 
-/** What a user agrees to who answers the question of a save by going on. */
+/** Returns what the user agrees to by choosing to go on with the save. */
 export function agreedTo(question: SaveQuestion): Confirmed {
   switch (question.ask) {
     case 'slug':
@@ -58,14 +57,13 @@ export function agreedTo(question: SaveQuestion): Confirmed {
   }
 }
 
-/** A list that has lost many items: how many there were, and how many are left. */
 export type ShrunkList = Extract<SaveQuestion, { ask: 'shrunk' }>['lists'][number];
 
-/** Such as ‘Photos: 1,500 → 12’. */
+/** Returns a text such as ‘Photos: 1,500 → 12’. */
 export const describeShrunk = ({ field, before, after }: ShrunkList): string =>
   `${labelOf({}, [field])}: ${before.toLocaleString('en-US')} → ${after.toLocaleString('en-US')}`;
 
-/** What going on would do, in words. */
+/** Returns a text that says what the user is asked to accept: a change that follows, or a doubtful text. */
 export function describeQuestion(question: SaveQuestion): string {
   switch (question.ask) {
     case 'slug':

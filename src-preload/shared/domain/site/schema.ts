@@ -1,2 +1,2 @@
-/** The types of the record and of what its lists hold, as the record catalogue's rows say them. */
+/** The types of the record and of its lists' items, derived from the rows of the record catalogue. */
 export type * from '../../record-catalogue/site-document.ts';

@@ -13,20 +13,23 @@ export const customerSegments: readonly Choice[] = [
   { value: '3', label: '3 Grayson/Growing' },
 ];
 
-/** The industry types that the record itself names. */
+/** Returns the industry types that the record lists, without duplicates. */
 export function industryTypes(site: SiteDocument): Choice[] {
   return list(site.industry_types as { id?: unknown; name?: unknown }[] | null)
     .map((type) => ({ value: text(type?.id).trim(), label: text(type?.name).trim() || text(type?.id) }))
     .filter(({ value }, place, all) => value !== '' && all.findIndex((other) => other.value === value) === place);
 }
 
-/** The choice in the record's own form: a number stays a number. @param chosen '' for none */
+/**
+ * Returns the choice as a number if the record holds a number, otherwise as text.
+ * @param chosen '' for none, returned as null
+ */
 export function asHeld(chosen: string, held: unknown): JsonValue {
   if (chosen === '') return null;
   return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
 }
 
-/** The chosen segment, for the line below the heading; `''` where there is none. */
+/** Returns the label of the chosen segment, for the line below the heading; `''` if none is chosen. */
 export function segmentLabel(site: SiteDocument): string {
   const chosen = text(site.customer_segment).trim();
   return customerSegments.find(({ value }) => value === chosen)?.label ?? chosen;

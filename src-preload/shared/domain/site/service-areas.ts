@@ -9,11 +9,11 @@ export { parseRadius } from '../../record-catalogue/derived.ts';
 const AREAS = ['service_areas'];
 
 export interface AreaRow {
-  /** place in the record's list, which paths name */
+  /** index in the record's list, as used in paths */
   index: number;
   city: string;
   state: string;
-  /** miles */
+  /** in miles */
   radius: number;
 }
 
@@ -22,7 +22,7 @@ export interface Place {
   state: string;
 }
 
-/** The areas in the order in which the page shows them. */
+/** Returns the areas in the order in which the page shows them. */
 export function areaRows(site: SiteDocument): AreaRow[] {
   return listItems(site, AREAS).map(({ index, value: { city, state, radius } }) => ({
     index,
@@ -32,25 +32,30 @@ export function areaRows(site: SiteDocument): AreaRow[] {
   }));
 }
 
-/** The areas that name a city: those that a save keeps. */
+/** Returns the areas that name a city. A save removes the others. */
 const namedAreas = (site: SiteDocument): AreaRow[] => areaRows(site).filter(({ city }) => city.trim() !== '');
 
-/** The places with both city and state, without outer spaces. */
+/** Returns the places that have both city and state, without leading and trailing spaces. */
 export const wholePlaces = (places: readonly Place[]): Place[] =>
   places
     .map(({ city, state }) => ({ city: city.trim(), state: state.trim() }))
     .filter(({ city, state }) => city !== '' && state !== '');
 
-/** Whether an area has both city and state: a save needs one. */
+/** Whether at least one area has both city and state, which a save requires. */
 export const hasServiceArea = (site: SiteDocument): boolean => wholePlaces(areaRows(site)).length > 0;
 
-/** The first area with city and state; from the computed tuples where the list has none. */
+/**
+ * Returns the first area with city and state. If the list has none, reads the server's computed `service_area_array`.
+ */
 export function firstServiceArea(site: SiteDocument): Place | undefined {
   const tuples = list(site.service_area_array).map((tuple) => ({ city: text(tuple?.[0]), state: text(tuple?.[1]) }));
   return wholePlaces([...areaRows(site), ...tuples])[0];
 }
 
-/** Removes areas without a city, as a save does; none where no other area is left, because the save is refused then. */
+/**
+ * Returns the operations that remove areas without a city, as a save does. Returns none if no area has both city and
+ * state, because the save is then refused.
+ */
 export function withoutEmptyAreas(site: SiteDocument): Operation[] {
   if (!hasServiceArea(site)) return [];
   const empty = areaRows(site).filter(({ city }) => city.trim() === '');
@@ -61,19 +66,19 @@ export function withoutEmptyAreas(site: SiteDocument): Operation[] {
   );
 }
 
-/** A place's name as it is compared. */
+/** Returns a place's name in the form in which names are compared. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Identifies a place. */
+/** Returns a key that is the same for two spellings of a place that differ only in spaces and capitals. */
 export const placeKey = ({ city, state }: Place): string => `${plainName(city)}, ${plainName(state)}`;
 
-/** Whether another area than the one at `index` of the record's list is the same city of the same state. */
+/** Whether the record's list has the same city of the same state, not counting the area at `index`. */
 export function isDuplicateArea(site: SiteDocument, place: Place, index?: number): boolean {
   if (place.city.trim() === '') return false;
   return areaRows(site).some((row) => row.index !== index && placeKey(row) === placeKey(place));
 }
 
-/** Adds the places that are no duplicates at the end, at most so many. */
+/** Returns the operations that append the places that are not duplicates, at most `most` of them. */
 export function addAreas(site: SiteDocument, places: readonly Place[], most = Infinity): Operation[] {
   const added = places
     .filter((place, at) => places.findIndex((other) => placeKey(other) === placeKey(place)) === at)
@@ -86,24 +91,24 @@ export function addAreas(site: SiteDocument, places: readonly Place[], most = In
   );
 }
 
-/** Service areas up to which a search for cities fills the list. */
+/** Number of service areas up to which a search for cities fills the list. */
 export const MOST_AREAS = 10;
-/** miles */
+/** in miles */
 export const DEFAULT_SEARCH_RADIUS = 30;
-/** What the place-name service looks through at most: 300 km, in whole miles. */
+/** Maximum search radius of the place-name service: 300 km, in whole miles. */
 export const LARGEST_SEARCH_RADIUS = 186;
 
-/** How many areas a search may add; areas without a city do not count. */
+/** Returns how many areas a search may add to the list. Areas without a city do not count toward the limit. */
 export function roomForAreas(site: SiteDocument): number {
   return Math.max(0, MOST_AREAS - namedAreas(site).length);
 }
 
-/** The center of a search for cities: the first service area, or the address where there is none. */
+/** Returns the center of a search for cities: the first area with city and state, or the address if there is none. */
 export function searchCentre(site: SiteDocument): Place | undefined {
   return wholePlaces([...areaRows(site), { city: text(site.city), state: text(site.state) }])[0];
 }
 
-/** Adds the first found cities that are not in the list yet, as many as there is room for. */
+/** Returns the operations that add the first found cities that the list does not have yet, up to `MOST_AREAS` areas. */
 export function fillAreas(site: SiteDocument, found: readonly Place[]): Operation[] {
   return addAreas(site, found, roomForAreas(site));
 }

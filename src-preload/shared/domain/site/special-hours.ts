@@ -2,7 +2,9 @@ import { list, text } from '../../record/readers.ts';
 import type { SiteDocument } from './schema.ts';
 import { parseTime } from './business-hours.ts';
 
-/** Days with hours of their own. Days are ISO dates; `from` and `to` are `HH:MM`, both '' where it is closed. */
+/**
+ * Special hours for a range of days. Days are ISO dates; `from` and `to` are `HH:MM`, both '' if the company is closed.
+ */
 export interface SpecialHours {
   name: string;
   first: string;
@@ -15,12 +17,15 @@ type Fields = Pick<SiteDocument, 'special_hours'>;
 
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
-/** The ISO date that has come everywhere in America at a moment, so that no day is dropped before it is over. */
+/**
+ * Returns the ISO date in the time zone UTC−12, so that no day is dropped before it is over everywhere in America.
+ * @param now milliseconds since 1970
+ */
 export const dayInAmerica = (now: number): string => new Date(now - HALF_DAY_MS).toISOString().slice(0, 10);
 
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Whether a text is a day of the calendar in the form `2026-12-25`. */
+/** Whether a text is a date that exists, in the form `2026-12-25`. */
 export function isDay(value: string): boolean {
   const [, year = 0, month = 0, day = 0] = (ISO_DATE.exec(value) ?? []).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -38,7 +43,7 @@ const read = (item: NonNullable<SiteDocument['special_hours']>[number] | null | 
   };
 };
 
-/** What is wrong with the days of the record at each place; undefined where nothing is. */
+/** Returns, for each item of the record's list, what is wrong with it; undefined if nothing is wrong. */
 export function specialHoursErrors(site: Fields): (string | undefined)[] {
   const all = list(site.special_hours).map(read);
   return all.map((days, at) => {
@@ -57,8 +62,8 @@ const overlaps = (a: SpecialHours, b: SpecialHours): boolean =>
   isDay(a.first) && isDay(a.last) && a.first <= b.last && b.first <= a.last;
 
 /**
- * The days that hold, in their order: those with something wrong are left out, and those that are over.
- * @param today ISO date; '' takes past days too
+ * Returns the special hours that have no error and are not over, ordered by their first day.
+ * @param today ISO date; '' includes past days
  */
 export function specialHours(site: Fields, today: string): SpecialHours[] {
   const errors = specialHoursErrors(site);

@@ -6,7 +6,10 @@ import { spellingTexts } from './spelling.ts';
 
 const PLACEHOLDER = 'COMPANY NAME';
 
-/** Replaces `COMPANY NAME`, which templates leave in texts, by the company's name, if it has one. */
+/**
+ * Returns the operations that replace `COMPANY NAME`, which templates leave in texts, by the company's name. Returns
+ * none if the company has no name.
+ */
 export function placeholderOperations(site: SiteDocument): Operation[] {
   const name = text(site.company_name).trim();
   if (name === '' || name === PLACEHOLDER) return [];
@@ -15,7 +18,7 @@ export function placeholderOperations(site: SiteDocument): Operation[] {
     .map(({ path, text: prose }) => ({ op: 'set', path, value: prose.replaceAll(PLACEHOLDER, () => name) }));
 }
 
-/** Drops the additional numbers that are blank, as a save does. */
+/** Returns the operations that remove blank additional phone numbers, as a save does. */
 export function withoutEmptyPhones(site: SiteDocument): Operation[] {
   const blank = list(site.additional_phone_number_list).flatMap((phone, index) => (isBlank(phone) ? [index] : []));
   return removeItems(site, ['additional_phone_number_list'], blank);

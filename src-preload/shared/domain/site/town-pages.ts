@@ -8,14 +8,17 @@ import { naming, plain, sharedWords } from './mentions.ts';
 import type { GalleryPhoto, SiteDocument, Testimonial } from './schema.ts';
 
 /**
- * A town gets a page where the record has at least two kinds of evidence of work there: reviews, photos, a text.
- * Without them, a page for each town would differ by its name alone: search engines call that a doorway page and rank
- * the site lower.
+ * Minimum number of kinds of evidence of work in a town (reviews, photos, a text) with which the town gets a page.
+ * Without evidence, the pages of towns would differ only by the town's name. Search engines call such pages doorway
+ * pages and rank the site lower.
  */
 const KINDS = 2;
-/** Fewest words with which a text about a town counts as evidence. */
+/** Minimum number of words with which a text about a town counts as evidence. */
 const LEAST_WORDS = 15;
-/** Largest share of its words, in percent, that a town's page may have in common with another's, unless staff set one. */
+/**
+ * `MOST_SHARED`: percentage of its words that a town's page may share with another town's page, unless staff set
+ * another limit.
+ */
 const { default: MOST_SHARED, range: SHARES } = basicInfo.town_pages_most_shared;
 
 export interface TownEvidence {
@@ -25,14 +28,14 @@ export interface TownEvidence {
 }
 
 export interface Town {
-  /** place in the record's list of service areas */
+  /** index in the record's list of service areas */
   index: number;
   city: string;
   state: string;
   evidence: TownEvidence;
-  /** path of its page from the site's root; undefined where it has none */
+  /** path of the town's page from the site's root; undefined if there is no page */
   path?: string;
-  /** why it has none, in words for staff; undefined where it has one */
+  /** why the town has no page, as a text for staff; undefined if it has one */
   reason?: string;
 }
 
@@ -41,13 +44,16 @@ export const townFields = ['service_areas', 'testimonials', 'gallery', 'city', '
 
 type Fields = Pick<SiteDocument, (typeof townFields)[number]>;
 
-/** Where towns are looked for: each review and photo, with the words that may name one. */
+/** The reviews and photos that can be evidence, each with the text in which a town's name is searched. */
 interface Sources {
   reviews: { review: Testimonial; words: string }[];
   photos: { photo: GalleryPhoto; words: string }[];
 }
 
-/** The towns that the company serves, in their order, each with the page that it has or the reason why it has none. */
+/**
+ * Returns the towns that the company serves, in the order of the list, each with its page or the reason for having
+ * none.
+ */
 export function townPages(site: Fields): Town[] {
   const sources = sourcesOf(site);
   const kept: Town[] = [];
@@ -65,7 +71,10 @@ export function townPages(site: Fields): Town[] {
   });
 }
 
-/** Reviews that pages show, and photos of the company's own work; what a caption or a gallery's name says counts. */
+/**
+ * Returns the reviews that pages show, and the photos that are neither archived nor stock photos. A photo's text is its
+ * caption, alt text and gallery name.
+ */
 function sourcesOf(site: Fields): Sources {
   const isItem = (item: unknown): boolean => typeof item === 'object' && item !== null;
   const joined = (...parts: unknown[]): string => plain(parts.map(text).join('\n'));
@@ -113,7 +122,10 @@ function reasonAgainst(site: Fields, town: Town, others: readonly Town[]): strin
   );
 }
 
-/** In percent; a number that the screen could not set counts as the nearest that it can. */
+/**
+ * Returns the maximum share in percent. A number outside of the screen's range counts as the nearest number in the
+ * range.
+ */
 function mostShared({ town_pages_most_shared }: Fields): number {
   return Math.min(SHARES[1], Math.max(SHARES[0], number(town_pages_most_shared, MOST_SHARED)));
 }

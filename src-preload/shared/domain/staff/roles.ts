@@ -1,15 +1,18 @@
-/** What staff may do, each role all that the one before may. */
+/** The roles of staff. Each role may also do everything that the roles before it in the list may do. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Something that not every role may do. */
+/** An action that needs at least the role `least`. */
 export interface Deed {
   least: Role;
   /** ends the sentence “Your role may not …” */
   what: string;
 }
 
-/** What the controls of the app do; the server refuses the rest in the same words. */
+/**
+ * The actions for which the app has controls. The server refuses these and further ones in the same words
+ * (`roleRefusal`).
+ */
 export const deeds = {
   save: { least: 'editor', what: 'change sites' },
   publish: { least: 'publisher', what: 'publish sites' },
@@ -19,7 +22,7 @@ export const deeds = {
   changeMany: { least: 'publisher', what: 'change many sites at once' },
 } as const satisfies Record<string, Deed>;
 
-/** Why the role may not do it, in words for staff; undefined where it may. */
+/** Returns why the role may not perform the action, as a text for staff; undefined if the role may. */
 export function roleRefusal(role: Role, { least, what }: Deed): string | undefined {
   const rank = roles.indexOf(least);
   if (roles.indexOf(role) >= rank) return undefined;
