@@ -1,8 +1,9 @@
 import type { Journal } from './journal.ts';
 
 /**
- * Remembers rows that are read with every edit. Whoever writes a row calls `forget` in the same transaction. Rows that
- * are read within a transaction are not remembered, since it may be rolled back.
+ * A cache of values that are read from the journal with every edit. Code that writes such a row must call `forget` in
+ * the same transaction. A value that is read within a transaction is not cached, because the transaction may be rolled
+ * back.
  */
 export class KnownRows<V> {
   private readonly journal: Journal;
@@ -14,7 +15,7 @@ export class KnownRows<V> {
     this.read = read;
   }
 
-  /** @throws what reading the row throws */
+  /** Returns the cached value, or reads it. @throws whatever `read` throws */
   find(key: string): V {
     const known = this.known.get(key);
     if (known) return known.value;

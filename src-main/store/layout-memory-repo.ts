@@ -9,9 +9,9 @@ export const layoutMemories = new Table<{ site: string; memory: string }>(
   ['site', 'memory'],
 );
 
-/** What a site's layout and theme were before they were replaced as a whole. */
+/** Each site's layout and theme fields as they were before a choice of version replaced them. */
 export class LayoutMemoryRepo extends JournalRepo {
-  /** @param site the site's own key, which a new slug does not change */
+  /** @param site the site's key, which stays when the slug changes */
   find(site: string): LayoutMemory {
     const [row] = layoutMemories.soundRows(this.db, 'WHERE site = ?', site);
     return row ? layoutMemory.catch({}).parse(JSON.parse(row.memory)) : {};

@@ -1,9 +1,9 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 
-/** Where a value begins and ends, in bytes. */
+/** Byte offsets of a value in a record's UTF-8 text: of its first byte, and of the byte after its last. */
 type Bounds = readonly [from: number, to: number];
 
-/** Where the value of each top-level member of a record stands, by its key. */
+/** The bounds of the value of each top-level member of a record, by the member's key. */
 export type MemberBounds = ReadonlyMap<string, Bounds>;
 
 export const writeBounds = (bounds: MemberBounds): string => JSON.stringify([...bounds]);
@@ -12,8 +12,9 @@ export const readBounds = (written: string): MemberBounds => new Map(JSON.parse(
 const anyObject = RawValue.parse('{}');
 
 /**
- * Finds the values of an object's members; of a repeated key the last counts.
- * @param json a valid JSON object. @throws SyntaxError where it ends too early
+ * Returns the bounds of the values of an object's members. If a key is repeated, its last value counts.
+ * @param json a valid JSON object
+ * @throws SyntaxError if the text ends too early
  */
 export function findMembers(json: string): MemberBounds {
   const bounds = new Map<string, Bounds>();

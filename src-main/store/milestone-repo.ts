@@ -3,7 +3,10 @@ import { KnownRows } from './known-rows.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 
-/** When a site was last saved and published from this computer, in milliseconds since 1970. */
+/**
+ * When a site was last saved and last published from this computer, in milliseconds since 1970, and the address that it
+ * was published to.
+ */
 export interface Milestones {
   readonly savedAt?: number;
   readonly publishedAt?: number;
@@ -23,7 +26,7 @@ export const milestones = new Table<MilestoneRow>('milestone', 'time of the last
 
 const NONE = { saved_at: null, published_at: null, published_url: null };
 
-/** When sites were saved and published. A damaged row of one site counts as missing, because it is only shown. */
+/** When sites were saved and published. `find` does not check the hash of a row, because its values are only shown. */
 export class MilestoneRepo extends JournalRepo {
   private readonly known: KnownRows<Milestones>;
 
@@ -43,7 +46,7 @@ export class MilestoneRepo extends JournalRepo {
     return this.known.find(slug);
   }
 
-  /** Where sites were published to from this computer; a damaged row tells nothing. */
+  /** Returns the addresses to which sites were published from this computer, except those in damaged rows. */
   publishedUrls(): string[] {
     const rows = milestones.soundRows(this.db, 'WHERE published_url IS NOT NULL');
     return rows.flatMap(({ published_url }) => published_url ?? []);
@@ -57,7 +60,7 @@ export class MilestoneRepo extends JournalRepo {
     this.change(slug, { published_at: at, published_url: url });
   }
 
-  /** The rows of sites were renamed. */
+  /** Clears the cache after rows were moved to another slug. */
   renamed(): void {
     this.known.forgetAll();
   }

@@ -11,7 +11,7 @@ import { siteKeys, type SiteKeyRepo } from './site-keys.ts';
 import { trash } from './trash-repo.ts';
 import { versions } from './version-repo.ts';
 
-/** Moves the rows of all persons that are about a site to its new slug; drafts that were kept under that are deleted. */
+/** Moves a site's rows, of all persons, to its new slug. Deletes the drafts and conflicts that the new slug had. */
 export function renameRows(db: Database, from: string, to: string): void {
   const drafted = [drafts, edits, conflicts] as const;
   for (const table of drafted) table.remove(db, { slug: to });
@@ -25,7 +25,7 @@ interface Kept {
   sites: SiteCacheRepo;
 }
 
-/** Moves all that is kept of a site to another slug. What was kept under that slug is removed. */
+/** Moves a site's rows, cached document and summary to another slug, whose drafts and conflicts are deleted. */
 export function moveSite(store: Kept, from: string, to: string): void {
   store.rename(from, to);
   const { sites } = store;
@@ -36,8 +36,8 @@ export function moveSite(store: Kept, from: string, to: string): void {
 }
 
 /**
- * The slug to which the rows of another site are moved when this site takes its slug; undefined where no other site has
- * it.
+ * Returns the slug under which another site's rows are kept once the site with these keys takes over `slug`. Returns
+ * undefined if no other site has `slug`.
  */
 export function parkedSlug(store: { siteKeys: SiteKeyRepo }, slug: string, keys: readonly string[]) {
   const kept = store.siteKeys.find(slug);

@@ -1,10 +1,10 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 
-/** Lists that the app kept as JSON text, as most servers do, up to version 17 of the journal. */
+/** Members with lists that the journal, like most servers, stored as strings of JSON up to version 17. */
 const keptAsText: readonly string[] = ['products', 'payments'];
 
-/** A member's value with the list in place of such a text. What holds no list stays as it is. */
+/** Converts a value of a `keptAsText` member from a string of JSON to a list. Returns every other value unchanged. */
 export function listOfText(member: string, value: string): string {
   if (!keptAsText.includes(member) || !value.startsWith('"')) return value;
   return fromServer(RawValue.parse(`{"${member}":${value}}`))
@@ -12,7 +12,7 @@ export function listOfText(member: string, value: string): string {
     .toText();
 }
 
-/** The document with lists in place of such texts. */
+/** Returns the document with its `keptAsText` members converted to lists. */
 export const withLists = (document: string): string =>
   keptAsText
     .reduce((at, member) => {

@@ -3,17 +3,17 @@ import Sqlite from 'better-sqlite3';
 import { mayPass, readOr } from './disk-errors.ts';
 import { withLog } from './wal.ts';
 
-/** The three files of a database in WAL mode. */
+/** Returns the paths of the three files of a database in WAL mode: the database, its log and the log's index. */
 export const parts = (file: string) => [file, `${file}-wal`, `${file}-shm`] as const;
 
-/** Empty where there is no such file. @throws Error where it cannot be read now */
+/** Returns a file's content; empty if there is no such file. @throws Error if the file cannot be read now */
 export const bytesOf = (file: string): Buffer => readOr(Buffer.alloc(0), () => readFileSync(file));
 
 /**
- * Opens a copy of a damaged database, as far as it can be opened, to read rows from; undefined when it holds none of our
- * tables. The files themselves stay as they are.
+ * Opens a copy of a damaged database, so that its readable rows can be read. Returns undefined if the tables of drafts
+ * and edits cannot be found in it. The damaged files are not changed.
  * @param scratch path of the copy
- * @param soundJournals sound journals, whose schema stands in for one that is damaged
+ * @param soundJournals sound journals, whose schemas are tried in place of a damaged schema
  */
 export function openDamaged(
   file: string,
@@ -22,7 +22,7 @@ export function openDamaged(
 ): Sqlite.Database | undefined {
   const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const whole = withLog(database, wal, shm);
-  // The database itself is tried twice: SQLite reports damage too where one read of the disk failed.
+  // The database itself is tried twice, because SQLite also reports damage if a single read of the disk failed.
   const candidates = [whole, whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))];
   for (const isEnough of [hasAllTables, hasDrafts]) {
     for (const candidate of candidates) {
@@ -30,12 +30,12 @@ export function openDamaged(
       writeFileSync(scratch, candidate);
       const db = new Sqlite(scratch);
       try {
-        // Without this, SQLite refuses a file that is shorter than its header says.
+        // With a writable schema, which needs unsafe mode, SQLite accepts a file that is shorter than its header says.
         db.unsafeMode(true);
         db.pragma('writable_schema = ON');
         if (isEnough(db)) return db;
       } catch (error) {
-        // The next candidate may do.
+        // Any other error means that this candidate is damaged, so the next one is tried.
         if (mayPass(error)) {
           db.close();
           throw error;
@@ -53,15 +53,15 @@ const hasDrafts = (db: Sqlite.Database): boolean =>
   db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2;
 
 /**
- * Whether each table that the schema names can be read from. Where SQLite cannot read a part of the schema, it goes on
- * without that part, as if the tables there did not exist.
+ * Whether the tables of drafts and edits exist and a statement can be prepared for every table in the schema. If SQLite
+ * cannot read a part of the schema, it treats the tables in that part as missing.
  */
 function hasAllTables(db: Sqlite.Database): boolean {
   for (const table of db.prepare<[], string>(TABLES).pluck().all()) db.prepare(`SELECT 1 FROM ${table}`);
   return hasDrafts(db);
 }
 
-/** The pages of the schema's own tree, copied from a database that the same migrations have made. */
+/** Returns the damaged database with the pages of the schema table copied from a sound journal. */
 function withSchemaOf(journal: Buffer, damaged: Buffer): Buffer {
   if (journal.length === 0) return journal;
   const pageSize = journal.readUInt16BE(16) === 1 ? 65_536 : journal.readUInt16BE(16);
@@ -72,7 +72,7 @@ function withSchemaOf(journal: Buffer, damaged: Buffer): Buffer {
     if (end <= result.length) journal.copy(result, end - pageSize, end - pageSize, end);
   }
   result.writeUInt32BE(Math.floor(result.length / pageSize), 28);
-  // No list of free pages and no log: nothing is going to be written.
+  // The list of free pages and the mark of a log are cleared, because nothing will be written.
   result.fill(0, 32, 40);
   result.fill(1, 18, 20);
   return result;

@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3';
 
-/** One step of a schema's history; never changed once released. */
+/** A step from one version of a schema to the next. A released step is never changed. */
 export interface Migration {
   version: number;
   up(db: Database): void;
 }
 
-/** The database was written by a newer version of the app, which alone knows its schema. */
+/** Thrown if a newer version of the app wrote the database, so that this version does not know the schema. */
 export class NewerSchemaError extends Error {}
 
-/** The database was written by a version of the app that was never released. */
+/** Thrown if a version of the app that was never released wrote the database. */
 export class UnreleasedSchemaError extends Error {}
 
 export function schemaVersion(db: Database): number {
@@ -17,8 +17,8 @@ export function schemaVersion(db: Database): number {
 }
 
 /**
- * Every acknowledged edit must survive a power cut. SQLite falls back to NORMAL when a WAL database is opened with
- * another default, so the level is set and read back at every open.
+ * Configures the journal's connection so that every acknowledged edit survives a power cut. A build of SQLite may have
+ * NORMAL as its default for WAL databases, so `synchronous = FULL` is set and read back at every open.
  */
 export function configureJournal(db: Database): void {
   db.pragma('journal_mode = WAL');
@@ -26,12 +26,15 @@ export function configureJournal(db: Database): void {
   const level = db.pragma('synchronous', { simple: true });
   if (level !== 2)
     throw new Error(`the journal must be opened with synchronous=FULL, but SQLite says ${String(level)}`);
-  // A short log soon starts over and is overwritten in place, which syncs faster than a file that grows.
+  // With frequent checkpoints the log stays short and is overwritten in place, which syncs faster than a growing file.
   db.pragma('wal_autocheckpoint = 200');
   db.pragma('foreign_keys = ON');
 }
 
-/** All of the cache can be fetched again: large pages and a memory map for speed, and no wait for the disk. */
+/**
+ * Configures the cache's connection for speed: large pages, a memory map, and no wait for the disk at each commit. A
+ * lost commit does no harm, because everything in the cache can be fetched again.
+ */
 export function configureCache(db: Database): void {
   db.pragma('page_size = 65536');
   db.pragma('journal_mode = WAL');
@@ -39,7 +42,7 @@ export function configureCache(db: Database): void {
   db.pragma('mmap_size = 268435456');
 }
 
-/** Runs what is missing up to `target`, each migration in a transaction of its own. */
+/** Runs the missing migrations up to version `target`, each in its own transaction. */
 export function migrate(db: Database, migrations: readonly Migration[], target = Infinity): void {
   const current = schemaVersion(db);
   for (const { version, up } of migrations.filter(({ version: to }) => to > current && to <= target)) {

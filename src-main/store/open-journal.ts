@@ -12,23 +12,23 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export interface OpenedJournal {
   db: Database;
-  /** nothing is written: the schema is newer, or the journal cannot be opened or repaired now */
+  /** nothing is written: the schema is newer or was never released, or the journal cannot be opened or repaired now */
   readOnly: boolean;
   /** what was found, unless all was well */
   report?: StoreReport;
-  /** why it could not be opened, for the log */
+  /** why the journal could not be opened, for the log */
   cause?: unknown;
 }
 
 interface JournalFiles {
   folder: string;
   backups: Backups;
-  /** asked for only when a journal has to be repaired */
+  /** called only if the journal must be repaired; resolves to a function that finds a site's cached copy */
   cache(): Promise<(slug: string) => Base | undefined>;
   now: number;
 }
 
-/** Opens the journal in whatever state it is. It never fails: what could not be repaired is in the report. */
+/** Opens the journal and repairs it if necessary. Never rejects: a failure is in the report. */
 export async function openJournal(files: JournalFiles): Promise<OpenedJournal> {
   const file = join(files.folder, 'journal.db');
   let report: StoreReport | undefined;
@@ -56,7 +56,10 @@ const UNRELEASED =
   'The drafts on this computer were written by a trial version of the app from before its release, which this one cannot ' +
   'read. Their files stay as they are. Nothing is kept on this computer until they are moved away.';
 
-/** Opens a journal that cannot be written for reading only, such as one of a newer version. */
+/**
+ * Opens a journal of a newer version read-only. Returns an empty journal in memory for any other journal that cannot be
+ * used.
+ */
 function withoutWriting(file: string, error: unknown, now: number, report?: StoreReport): OpenedJournal {
   if (error instanceof UnreleasedSchemaError) {
     return { db: emptyJournal(), readOnly: true, report: { at: now, found: UNRELEASED, saved: [], lost: [] } };
@@ -73,8 +76,8 @@ function withoutWriting(file: string, error: unknown, now: number, report?: Stor
 }
 
 /**
- * Stands in for a journal that cannot be opened now; its files stay as they are.
- * @param report of a repair that went before
+ * Returns an empty journal in memory, in place of a journal that cannot be opened now. Does not change the files.
+ * @param report of a repair that was made before
  */
 export function withoutJournal(error: unknown, now: number, report?: StoreReport): OpenedJournal {
   const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${refusalInWords(error)}.`;
@@ -83,11 +86,11 @@ export function withoutJournal(error: unknown, now: number, report?: StoreReport
   return { db: emptyJournal(), readOnly: true, report: { ...before, at: now, found: said }, cause: error };
 }
 
-/** There has been a journal before. */
+/** Whether this computer had a journal before: there is a cache or a backup. */
 const hasTraces = ({ folder, backups, now }: JournalFiles): boolean =>
   isThere(join(folder, 'cache.db')) || backups.list(now).length > 0;
 
-/** Does a repair again that was interrupted; gives its report where there was one. */
+/** Repeats a repair that was interrupted. Returns its report; undefined if no repair was interrupted. */
 async function finishRepair(file: string, asides: Aside, files: JournalFiles): Promise<StoreReport | undefined> {
   const begun = isThere(file) ? undefined : asides.newest();
   if (begun === undefined || isInstalled(begun)) return undefined;
@@ -123,7 +126,7 @@ function assertSound(db: Database, file: string): void {
 
 const damaged = (found: string) => new DamagedJournalError(`The journal was damaged: ${found}.`);
 
-/** @throws the error itself where it proves no damage */
+/** Returns the error as a DamagedJournalError. @throws the error itself if it does not prove damage */
 function asDamage(error: unknown): DamagedJournalError {
   if (error instanceof DamagedJournalError) return error;
   if (isDamage(error)) return damaged(error.message);

@@ -6,23 +6,23 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * A save or publish that waits for the server: the draft as it was when that was asked for. A person has at most one of
- * each of a site, and a save that was asked for after a publish goes out after it.
+ * A queued save or publish, with the draft's document as it was when the save or publish was asked for. A person has at
+ * most one save and one publish of a site in the queue. A save that was asked for after a publish is sent after it.
  */
 export interface OutboxEntry {
   id: number;
   slug: string;
-  /** the site's document, as JSON text; '' for the server's copy as it is here */
+  /** the site's document as JSON text; '' if nothing was edited, so that the draft's base is sent */
   document: string;
-  /** the number of the last edit by then: of two, the one with the higher number was asked for later */
+  /** number (`seq`) of the last edit in the document: an entry with a higher number was asked for later */
   last: number;
-  /** who asked for it; '' where that is not known */
+  /** who asked for the save or publish; '' if unknown */
   person: Person;
   kind: 'save' | 'publish';
   /** `blocked` needs the user: `reason` says why */
   state: 'waiting' | 'blocked';
   reason: string;
-  /** what the user agreed to when it was queued */
+  /** what the user has agreed to, when the entry was queued or in answer to its question */
   confirmed: Confirmed;
   /** failures of the server in a row; 0 for an entry that is blocked for another reason */
   attempts: number;
@@ -30,10 +30,10 @@ export interface OutboxEntry {
   at: number;
 }
 
-/** Without `person` it is asked by who works now. */
+/** What is queued. Without `person` it is asked for by the person who works now. */
 export type Asked = Pick<OutboxEntry, 'document' | 'last'> & { person?: Person };
 
-/** `confirmed` as JSON text. */
+/** An entry as it is stored; `confirmed` is JSON text. */
 export type OutboxRow = Omit<OutboxEntry, 'confirmed'> & { confirmed: string };
 
 export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
@@ -44,7 +44,7 @@ export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
 
 export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
 
-/** The waiting entries of each person and site, by `keyOf`; shared by the repositories of all persons. */
+/** Makes the cache of queued entries, by site and person (`keyOf`). The repositories of all persons share it. */
 export const waitingRows = (journal: Journal): WaitingRows =>
   new KnownRows(journal, (key) => {
     const [slug, person] = JSON.parse(key) as [string, Person];
@@ -54,7 +54,7 @@ export const waitingRows = (journal: Journal): WaitingRows =>
 const OF_PERSON = 'WHERE slug = ? AND person = ? ORDER BY id';
 const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JSON.stringify([slug, person]);
 
-/** A person's saves and publishes that wait. */
+/** A person's queued saves and publishes. */
 export class OutboxRepo extends PersonalRepo {
   private readonly known: WaitingRows;
 
@@ -63,26 +63,27 @@ export class OutboxRepo extends PersonalRepo {
     this.known = known;
   }
 
-  /** In the order in which they were queued. @throws DamagedRowError */
+  /** Returns the entries of all sites, in the order in which they were queued. @throws DamagedRowError */
   list(): OutboxEntry[] {
     return outbox.rows(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }
 
-  /** The waiting entries of a site, in the order of sending. @throws DamagedRowError */
+  /** Returns the queued entries of a site, in the order of sending. @throws DamagedRowError */
   of(slug: string): readonly Readonly<OutboxEntry>[] {
     return this.known.find(keyOf({ slug, person: this.person }));
   }
 
-  /** The entry with this id, of any person. @throws DamagedRowError */
+  /** Returns the entry with this ID, of any person. @throws DamagedRowError */
   byId(id: number): OutboxEntry | undefined {
     const row = this.row(id);
     return row && readEntry(row);
   }
 
   /**
-   * Queues the site. A publish replaces all that waits, because it saves first. A save that holds nothing newer than a
-   * waiting publish only renews that publish.
-   * @returns the entry's number
+   * Queues a save or publish of a site. A publish replaces all queued entries of the site, because it saves first. A
+   * save replaces a queued save. A save with no newer edits than a queued publish only makes that publish wait again,
+   * with the new `confirmed`.
+   * @returns the entry's ID
    */
   put(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, at: number, asked: Asked): number {
     const { document, last, person = this.person } = asked;

@@ -9,17 +9,17 @@ import { prepared } from './prepared.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { trash } from './trash-repo.ts';
 
-/** What makes up a person's work on a site, but for a post of unknown outcome. */
+/** The tables of a person's work on a site, except `intents`, which has the posts in flight. */
 const ofDrafts = [drafts, edits, conflicts, outbox] as const;
 
-/** The person as a part of a sentence. */
+/** Returns words for the person that fit into a sentence. */
 export function wordsFor(person: Person): string {
   if (person === '') return 'another user';
-  // Made here, because the first formatter takes milliseconds of the start.
+  // Not made when the module loads, because the first formatter would delay the app's start by milliseconds.
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(person.split(' '));
 }
 
-/** Tells whose drafts, conflicts, queue entries and saves are. What is written from now on belongs to `current`. */
+/** Says to whom drafts, conflicts, queue entries and posts belong. New rows belong to `current`. */
 export class OwnerRepo extends JournalRepo implements WhoWorks {
   current: Person = '';
   private readonly waiting: WaitingRows;
@@ -29,13 +29,13 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
     this.waiting = waiting;
   }
 
-  /** Sites of which anybody has something that the server does not have. */
+  /** Returns the slugs of the sites of which anybody has a draft, conflicts or queue entries. */
   sites(): string[] {
     const select = 'SELECT slug FROM draft UNION SELECT slug FROM conflict UNION SELECT slug FROM outbox';
     return prepared<[], string>(this.db, select).pluck().all();
   }
 
-  /** The others who have edits of the site, conflicts to decide or what waits on this computer. */
+  /** Returns the other persons who have a draft, conflicts or queue entries of the site. */
   othersOf(slug: string): Person[] {
     const select = `SELECT person FROM draft WHERE slug = @slug
       UNION SELECT person FROM conflict WHERE slug = @slug
@@ -44,11 +44,11 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
     return persons.filter((person) => person !== this.current);
   }
 
-  /** Gives all that `from` has of the site to `to`. What `to` had of it is removed. */
+  /** Gives the work of `from` on the site to `to`. Deletes the former work of `to` on it, except change requests. */
   give(slug: string, from: Person, to: Person): void {
     const { db } = this;
     this.journal.transaction(() => {
-      // What was saved is not for others to undo.
+      // The history is deleted, so that nobody else can undo edits that were saved.
       edits.remove(db, { slug, person: from, pending: 0 });
       for (const table of ofDrafts) {
         table.remove(db, { slug, person: to });
@@ -56,15 +56,15 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
       }
       const post = { kind: 'save', state: 'started', subject: slug } as const;
       intents.remove(db, { ...post, person: to });
-      // The id of a save names its person: with the old id, the next save of `from` would overwrite the row.
+      // The ID of a post contains its person. With the old ID, the next post of `from` would overwrite the row.
       intents.rewrite(db, { ...post, person: from }, { person: to, id: postId(slug, to) });
-      // The requests come with the draft; those that `to` already has stay.
+      // Change requests move with the draft. Those that `to` already has stay.
       changeRequests.rewrite(db, { slug, person: from }, { person: to });
       this.waiting.forgetAll();
     });
   }
 
-  /** Gives the rows without a person to this one: older versions did not note whose a row is. */
+  /** Assigns the rows without a person to this person. Older versions of the app did not write whose row it is. */
   attribute(person: Person): void {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {

@@ -4,7 +4,7 @@ import { referencedBlobs } from './blob-repo.ts';
 
 interface PackedText {
   bytes: Buffer;
-  /** the references in it, since packed text cannot be searched for them; '' for none */
+  /** the references to blobs in the text, which cannot be searched for in packed text; '' if there are none */
   files: string;
 }
 
@@ -15,5 +15,5 @@ export const packed = (text: string): PackedText => ({
     .join(' '),
 });
 
-/** @throws Error where the bytes are damaged */
+/** @throws Error if the bytes are damaged */
 export const unpacked = (bytes: Buffer): string => inflateRawSync(bytes).toString('utf8');

@@ -1,10 +1,7 @@
-/**
- * A person's phone number in E.164; '' where it is not known. For rows of several persons, all numbers with spaces
- * between.
- */
+/** A person's phone number in E.164; '' if unknown. A row of several persons has all numbers, separated by spaces. */
 export type Person = string;
 
-/** Whose the drafts are that are worked on, and all that is written from now on. */
+/** The person who works now, whose drafts are edited and to whom new rows belong. */
 export interface WhoWorks {
   readonly current: Person;
 }

@@ -2,7 +2,7 @@ import type { Database, Statement } from 'better-sqlite3';
 
 const statements = new WeakMap<Database, Map<string, Statement>>();
 
-/** A database's statement, prepared once. */
+/** Returns the statement for this SQL. Each database prepares a statement only once. */
 export function prepared<Values extends unknown[] = unknown[], Row = unknown>(
   db: Database,
   sql: string,

@@ -14,7 +14,7 @@ export const presets = new Table<PresetRow>('preset', 'preset', 'name', ['kind',
 
 /** Presets that staff saved on this computer; no two of a kind have the same name. */
 export class PresetRepo extends JournalRepo {
-  /** By name. A damaged one is left out: a preset is a copy of a site's look, and the others are of use without it. */
+  /** Returns the presets of a kind, sorted by name, without damaged ones: each preset is of use without the others. */
   list(kind: PresetKind): Preset[] {
     return presets.soundRows(this.db, 'WHERE kind = ? ORDER BY name COLLATE NOCASE', kind).flatMap(readPreset);
   }

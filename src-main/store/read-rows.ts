@@ -3,23 +3,24 @@ import { mayPass } from './disk-errors.ts';
 import { checkOf, type TableCheck } from './row-checks.ts';
 import type { Row } from './table.ts';
 
-/** How many rows of an unreadable stretch are asked for one by one. */
+/** Maximum number of row IDs that are tried one by one in an unreadable part of a table. */
 const PROBED = 20_000;
 
 export interface Salvaged {
-  /** rows that are as they were written, in their order */
+  /** rows that match their hashes, in the order of their row IDs */
   rows: Row[];
-  /** keys of rows that are there but damaged, with what can be read of them */
+  /** rows that do not match their hashes, as they were read */
   damaged: Row[];
-  /** a stretch of the table could not be read: how many rows are gone is not known */
+  /** whether a part of the table could not be read, so that the number of lost rows is unknown */
   unreadable: boolean;
 }
 
 export const nothing = (unreadable: boolean): Salvaged => ({ rows: [], damaged: [], unreadable });
 
 /**
- * Reads what can be read of a table of a damaged database: from the front, from the back, and one by one between.
- * @throws Error where the disk does not give it now
+ * Reads the readable rows of a table of a damaged database. Reads forward from the first row until an error, then
+ * backward from the last row until an error, then tries the row IDs in between one by one.
+ * @throws Error if the disk cannot be read now
  */
 export function salvageTable(db: Database.Database, table: string): Salvaged {
   const check = checkOf(table);

@@ -16,13 +16,13 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 /**
- * Tables that are not copied row by row: drafts are repaired site by site, and days of use are counted anew, because
- * the ids of the trash may start over.
+ * Tables that the general repair leaves out: drafts and their edits are repaired draft by draft, and days of use are
+ * counted from the start again, because the IDs of the trash may start again too.
  */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
 interface RecoverInput {
-  /** holds the damaged journal.db and its log; gets the report */
+  /** folder with the damaged journal.db and its log; the new journal and the report are written there */
   aside: string;
   damage: DamagedJournalError;
   /** the newest sound backup */
@@ -31,16 +31,20 @@ interface RecoverInput {
   now: number;
 }
 
-/** Builds a fresh journal beside the damaged one, of what can be read of it and of the backup; `install` puts it in place. */
+/**
+ * Builds a new journal in the folder `aside` from what can be read of the damaged journal and of the backup. `install`
+ * then moves it to its place.
+ */
 export function recover({ aside, damage, backup, cached, now }: RecoverInput): StoreReport {
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
-  // First the report of an earlier repair that was interrupted: without its journal it would tell that this is in place.
+  // The report of an interrupted repair is deleted before its journal, because a report without a journal means that
+  // the journal was installed.
   rmSync(join(aside, REPORT), { force: true });
   for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);
   const soundJournals = [...(backup === undefined ? [] : [readFileSync(backup)]), serializedEmpty()];
   const damaged = openDamaged(join(aside, 'journal.db'), scratch[0], soundJournals);
-  // Without a write-ahead log, because `install` moves the database file alone.
+  // The new journal has no write-ahead log, because `install` moves only the database file.
   const target = new Sqlite(scratch[2]);
   try {
     target.pragma('synchronous = FULL');
@@ -72,13 +76,13 @@ export function recover({ aside, damage, backup, cached, now }: RecoverInput): S
   }
 }
 
-/** Puts a recovery's journal in place. @throws Error where it cannot be now */
+/** Moves a repaired journal to its place. @throws Error if it cannot be moved now */
 export const install = (aside: string, file: string): void => renameSync(join(aside, FRESH), file);
 
-/** Whether a recovery came to its end, with its journal in place. */
+/** Whether a repair was completed and its journal moved to its place. */
 export const isInstalled = (aside: string): boolean => isThere(join(aside, REPORT)) && !isThere(join(aside, FRESH));
 
-/** Copies a table's good rows; none where the schema of that version does not have the table. */
+/** Copies a table's sound rows, unless the target's schema does not have the table. Returns what was damaged. */
 function carryOver(damaged: Database, target: Database, table: string): Salvaged {
   const known = target.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table);
   if (!known) return nothing(false);
@@ -87,7 +91,7 @@ function carryOver(damaged: Database, target: Database, table: string): Salvaged
   return { ...salvaged, rows: [] };
 }
 
-/** Fills in a table's lost rows from the backup; reports in words the rows that stay lost. */
+/** Restores a table's lost rows from the backup. Returns sentences about the rows that stay lost. */
 function fillIn(
   target: Database,
   backup: Database | undefined,
@@ -96,7 +100,7 @@ function fillIn(
 ): string[] {
   if (damaged.length === 0 && !unreadable) return [];
   const { name, key } = checkOf(table);
-  // Waiting saves are not taken from the backup: a save that was sent since would be sent again.
+  // Queued saves are not restored: a save that was sent after the backup would be sent again.
   if (backup && table !== 'outbox') {
     for (const row of salvageTable(backup, table).rows) insertRow(target, table, row, 'IGNORE');
   }
@@ -108,7 +112,7 @@ function fillIn(
   ];
 }
 
-/** Opens the backup; undefined where it is from before the first release. */
+/** Opens a copy of the backup with the newest schema; undefined if the backup is from before the first release. */
 function openBackup(backup: string, copy: string): Database | undefined {
   copyFileSync(backup, copy);
   const db = new Sqlite(copy);
@@ -124,7 +128,7 @@ function serializedEmpty(): Buffer {
   return bytes;
 }
 
-/** The schema's version, or the newest where the number itself is damaged. */
+/** Returns the version of the schema, or the newest version if the number itself is damaged. */
 function versionOf(damaged: Database): number {
   const version = schemaVersion(damaged);
   return journalMigrations.find((known) => known.version === version)?.version ?? journalMigrations.at(-1)!.version;

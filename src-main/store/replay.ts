@@ -7,12 +7,15 @@ interface Operations {
 
 interface Replayed<E> {
   document: RawValue;
-  /** with inverses against this base */
+  /** the edits that fit, each with the operations that undo it on this base */
   fit: (E & { inverse: RawOperation[] })[];
   unfit: E[];
 }
 
-/** Edits on top of a base, as far as they fit: the document, and which of them did and did not. */
+/**
+ * Applies edits to a base, except those that do not fit. Returns the document, the edits that fit, and those that do
+ * not.
+ */
 export function replay<E extends Operations>(base: RawValue, edits: readonly E[]): Replayed<E> {
   let document = base;
   const fit: Replayed<E>['fit'] = [];

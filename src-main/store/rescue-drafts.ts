@@ -9,13 +9,13 @@ import type { Row } from './table.ts';
 import { trash } from './trash-repo.ts';
 
 interface RescueInput {
-  /** the fresh journal, with all good rows of the damaged one */
+  /** the new journal, with all sound rows of the damaged journal */
   target: Database.Database;
   damagedDrafts: Salvaged;
   damagedEdits: Salvaged;
-  /** a sound journal of an earlier time, with the newest schema */
+  /** an earlier, sound copy of the journal, with the newest schema */
   backup: Database.Database | undefined;
-  /** the server's document as the cache has it */
+  /** finds the cached copy of a site's document */
   cached(slug: string): Base | undefined;
   now: number;
 }
@@ -23,7 +23,7 @@ interface RescueInput {
 interface Rescued {
   saved: string[];
   lost: string[];
-  /** edits whose document is gone: what they said, to be read by people */
+  /** edits whose base is lost; the report lists them for people to read */
   unplaced: { slug: string; edits: Edit[] }[];
 }
 
@@ -32,15 +32,16 @@ interface SiteRows {
   edits: Edit[];
 }
 
-/** Whose draft of which site. */
+/** Identifies a draft by its site and its person. */
 interface DraftKey {
   slug: string;
   person: Person;
 }
 
 /**
- * Repairs each person's draft of a site: its base and the edits up to the first that is lost. The edits after that go
- * to the trash, as a document. The backup fills in what the damaged journal lacks; it never replaces what is there.
+ * Repairs every draft of every person. A draft keeps its base and the edits before its first lost edit. Later edits,
+ * and edits that do not fit, are applied to a copy of the draft as far as possible. This copy goes to the trash. The
+ * backup only supplies what the damaged journal lacks.
  */
 export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cached, now }: RescueInput): Rescued {
   const result: Rescued = { saved: [], lost: [], unplaced: [] };
@@ -50,7 +51,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     ...damagedDrafts.damaged.map(keyOf),
     ...(backup && holes ? keysOf(backup) : []),
   ]);
-  // Rows that could not be read may hide a site that nothing else names.
+  // Unreadable rows, and damaged rows with an unknown slug, may belong to any draft.
   const known = new Set([target, ...(backup ? [backup] : [])].flatMap(allSlugsOf));
   const hidden = [damagedDrafts, damagedEdits].some(
     ({ unreadable, damaged }) => unreadable || damaged.some(({ slug }) => !known.has(String(slug))),
@@ -85,7 +86,8 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     const history = bad.filter((row) => row['pending'] === 0 && !there.has(Number(row['seq']))).length;
     if (history > 0) result.lost.push(`${history} older edits of “${slug}” can no longer be undone.`);
 
-    // A waiting save holds the draft's base: sent without that draft, it would take back what others have saved.
+    // A queued save needs the draft's base as the ancestor of its merge. Without the base, the values in the save that
+    // were not edited would replace what others have saved since.
     if (!here.draft) outbox.remove(target, key);
     drafts.remove(target, key);
     edits.remove(target, { ...key, pending: 1 });
@@ -127,7 +129,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
   }
 }
 
-/** The row, mended where only its slug, its person or its pending mark is damaged; [] otherwise. */
+/** Returns the damaged row with its slug and person, or its pending mark, corrected if that makes it sound; else []. */
 function mend(row: EditRow, key: DraftKey): EditRow[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];
   const candidates: EditRow[] = [{ ...row, ...key }, ...mayBePending];

@@ -17,7 +17,7 @@ import type { Row } from './table.ts';
 import { trash, trashDays } from './trash-repo.ts';
 import { versions } from './version-repo.ts';
 
-/** A table of the journal: how a person calls one of its rows, what tells rows apart, and whether one is as written. */
+/** A table of the journal: what users call a row (`name`), which column identifies it, and whether it is sound. */
 export interface TableCheck {
   table: string;
   name: string;

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { AppError } from '#shared/ipc/errors.ts';
 
-/** Hash of a row's content, in the order given; the separator keeps `ab|c` and `a|bc` apart. */
+/** Returns the hash of a row's values in the given order. A separator makes ('ab', 'c') and ('a', 'bc') differ. */
 export function rowHash(...content: (string | number)[]): string {
   return hash('sha256', content.join('\u0000'), 'base64url');
 }
 
-/** A row whose content no longer matches its hash. */
+/** Thrown if a row's content does not match its hash. */
 export class DamagedRowError extends AppError {
   constructor(table: string, key: string | number) {
     super('DISK', 'What is kept of this on this computer is damaged. Start the app again: it repairs it then.', {

@@ -11,19 +11,19 @@ export interface Summary {
   state: string;
   /** address of a picture as the record names it; '' for none */
   thumbnail: string;
-  /** the server's modified time, as it wrote it */
+  /** the server's modified time, in the server's own form */
   modified: string;
   /** milliseconds since 1970 */
   openedAt: number;
 }
 
-/** A record that is not decoded yet, with where its members stand, so that few of them are read out of many records. */
+/** A record as bytes, with the bounds of its members, so that a few members can be read without decoding the rest. */
 export interface StoredRecord {
   utf8: Uint8Array;
   bounds: MemberBounds;
 }
 
-/** Bytes of the documents together. */
+/** Maximum size of all documents together, in bytes. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 const SUMMARY_COLUMNS =
@@ -31,15 +31,15 @@ const SUMMARY_COLUMNS =
 
 const TEXT = `slug || ' ' || company_name || ' ' || industry || ' ' || city || ' ' || state`;
 
-/** The server's documents as last seen, keyed by slug with their modified time. */
+/** The server's documents as last seen, with their modified times, and summaries of sites; all by slug. */
 export class SiteCacheRepo extends CacheRepo {
-  /** A copy that is damaged counts as none. */
+  /** Returns the cached copy of a site; undefined if there is none or it is damaged. */
   find(slug: string): Base | undefined {
     const copy = this.copyOf(slug);
     return copy && { text: copy.utf8.toString(), modified: copy.modified };
   }
 
-  /** The document alone, not decoded yet: all sites are looked through for few of their words. */
+  /** Returns the document without decoding it, for code that reads a few members of every site. */
   recordOf(slug: string): StoredRecord | undefined {
     const copy = this.copyOf(slug);
     return copy && { utf8: copy.utf8, bounds: readBounds(copy.bounds) };
@@ -58,9 +58,10 @@ export class SiteCacheRepo extends CacheRepo {
   }
 
   /**
-   * Forgets the documents of the sites that were opened longest ago where all together take too much room. Lists go on
-   * showing them; they are fetched when they are opened.
-   * @param kept slugs of which edits stand on the document
+   * Deletes the documents of the sites that were opened longest ago, if all documents together take more than
+   * `mostBytes`. The summaries stay, so that lists still show these sites. Opening such a site fetches its document
+   * again.
+   * @param kept slugs of sites whose documents must stay, because edits are based on them
    */
   trim(kept: ReadonlySet<string>, mostBytes = MOST_BYTES): void {
     const stored = this.cache.all<{ slug: string; bytes: number }>(
@@ -89,24 +90,27 @@ export class SiteCacheRepo extends CacheRepo {
     return this.cache.get<Summary>(`SELECT ${SUMMARY_COLUMNS} WHERE slug = ?`, slug);
   }
 
-  /** Every site, last opened first. */
+  /** Returns the summaries of all sites, the last opened first. */
   all(): Summary[] {
     return this.cache.all(`SELECT ${SUMMARY_COLUMNS} ORDER BY opened_at DESC`);
   }
 
-  /** The slugs of the sites whose record is here. */
+  /** Returns the slugs of the sites whose documents are cached. */
   slugs(): Set<string> {
     return new Set(this.cache.all<{ slug: string }>('SELECT slug FROM site').map(({ slug }) => slug));
   }
 
-  /** Last opened first; each word of `search` is somewhere in slug, company, industry, city or state. */
+  /**
+   * Returns at most `limit` summaries, the last opened first, of sites in whose slug, company, industry, city or state
+   * each word of `search` occurs.
+   */
   recent(search: string, limit: number): Summary[] {
     const words = search.split(/\s+/).filter(Boolean);
-    // The index knows runs of three letters; shorter words are looked for in what it finds.
+    // The index has runs of three letters, so shorter words are searched for in the text itself.
     const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);
     const short = words.filter((word) => [...word].length < 3);
-    // The plus keeps SQLite from using the index of `rowid`: it then walks by `opened_at` and stops at the limit,
-    // instead of sorting all matches.
+    // The plus sign keeps SQLite from using the index of `rowid`. SQLite then reads the rows in the order of
+    // `opened_at` and stops at the limit, instead of sorting all matches.
     const within =
       indexed.length > 0 ? '+rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
     const containing = short.map(() => `instr(lower(${TEXT}), lower(?)) > 0`);
@@ -135,8 +139,8 @@ interface StoredCopy {
 }
 
 /**
- * Tells a damaged copy from a sound one. A checksum is enough for what the server has too, and takes a fifth of a hash's
- * time, which is felt where thousands of sites are read.
+ * Returns the checksum that shows whether a copy is damaged. A hash is not needed, because the server has the document
+ * too, and takes five times as long, which is noticeable if thousands of sites are read.
  */
 const checksumOf = ({ slug, modified, bounds, utf8 }: StoredCopy): number =>
   crc32(utf8, crc32([slug, modified, bounds, ''].join('\u0000')));

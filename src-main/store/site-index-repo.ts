@@ -1,18 +1,18 @@
 import { CacheRepo } from './cache.ts';
 
-/** A site as table, filters and search know it. It is worked out anew when its `key` changes. */
+/** A site in the index of all sites. The site is indexed again when its `key` changes. */
 export interface IndexedSite {
   slug: string;
   key: string;
   /** JSON of what the table shows */
   row: string;
-  /** what it says in each field, by the field's key */
+  /** the site's text in each field, by the field's key */
   texts: ReadonlyMap<string, string>;
 }
 
-/** What is known of all sites together: for their table, its filters and its search. */
+/** The index of all sites, for the table of sites, its filters and its search. */
 export class SiteIndexRepo extends CacheRepo {
-  /** The key of each site as it was read last. */
+  /** Returns the key with which each site was last indexed, by slug. */
   keys(): Map<string, string> {
     const rows = this.cache.all<{ slug: string; key: string }>('SELECT slug, key FROM site_row');
     return new Map(rows.map(({ slug, key }) => [slug, key]));
@@ -23,8 +23,8 @@ export class SiteIndexRepo extends CacheRepo {
   }
 
   /**
-   * Takes in sites. Only texts that changed are written, since each field's texts stand apart from the others.
-   * @param fields every field that texts can be of
+   * Indexes sites. Writes only texts that changed, because the texts of a site are far apart: they are stored by field.
+   * @param fields all fields that can have texts; stored texts of fields that a site does not have are deleted
    */
   put(sites: readonly IndexedSite[], fields: readonly string[]): void {
     this.cache.transaction(() => {
@@ -61,7 +61,7 @@ export class SiteIndexRepo extends CacheRepo {
     });
   }
 
-  /** What each site says in a field; sites that say nothing are left out. */
+  /** Returns the text of each site in a field, by slug, without sites that have no text in the field. */
   texts(field: string): Map<string, string> {
     const rows = this.cache.all<{ slug: string; text: string }>(
       'SELECT slug, text FROM site_text WHERE field = ?',
@@ -70,10 +70,10 @@ export class SiteIndexRepo extends CacheRepo {
     return new Map(rows.map(({ slug, text }) => [slug, text]));
   }
 
-  /** What sites say in some fields, by slug and field. */
+  /** Returns the texts of the given sites in the given fields, by slug and field. */
   textsOf(slugs: readonly string[], fields: readonly string[]): Map<string, Map<string, string>> {
     const rows = this.cache.all<{ slug: string; field: string; text: string }>(
-      // Joined in this order, each text is looked up by its key; otherwise SQLite would read all texts of a field.
+      // CROSS JOIN keeps this order, so that SQLite looks up each text by its key instead of reading all of a field.
       `SELECT slug, field, text FROM json_each(?) AS of CROSS JOIN json_each(?) AS wanted
        CROSS JOIN site_text ON field = of.value AND slug = wanted.value`,
       ...[JSON.stringify(fields), JSON.stringify(slugs)],
@@ -83,10 +83,7 @@ export class SiteIndexRepo extends CacheRepo {
     return found;
   }
 
-  /**
-   * Sites that have these words in one of their texts, with the fields of such texts. Case is ignored for ASCII letters
-   * alone.
-   */
+  /** Returns the fields whose text contains `words`, by slug. Case is ignored only for ASCII letters. */
   saying(words: string): Map<string, string[]> {
     const found = this.cache.all<{ slug: string; field: string }>(
       `SELECT slug, field FROM site_text WHERE text LIKE ? ESCAPE '\\'`,
@@ -96,7 +93,10 @@ export class SiteIndexRepo extends CacheRepo {
     return new Map([...bySlug].map(([slug, rows]) => [slug, rows.map(({ field }) => field)]));
   }
 
-  /** Sites in whose texts each word of the search begins a word; all where it has no words. */
+  /**
+   * Returns the slugs of the sites in whose slug or texts each word of the search is the beginning of a word; of all
+   * sites if the search has no words.
+   */
   search(search: string): Set<string> {
     const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (words.length === 0) return new Set(this.keys().keys());

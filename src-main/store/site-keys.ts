@@ -11,12 +11,12 @@ export const siteKeys = new Table<{ slug: string; key: string }>(
 );
 
 /**
- * The key of a site, which stays when the slug changes: its `sitePk`, else its `id_key`; undefined where it has
+ * Returns the key of a site, which stays when the slug changes: its `sitePk`, or else its `id_key`; undefined if it has
  * neither.
  */
 export const siteKeyOf = (document: RawValue): string | undefined => siteKeysOf(document)[0];
 
-/** All that it may be known by: a site that was known by its `id_key` may have got its `sitePk` since. */
+/** Returns all keys of a site. If the site got its `sitePk` later, data may still be stored under its `id_key`. */
 export function siteKeysOf(document: RawValue): string[] {
   return ['sitePk', 'id_key'].flatMap((field) => {
     const value = document.child(field);
@@ -26,19 +26,20 @@ export function siteKeysOf(document: RawValue): string[] {
 }
 
 /**
- * The keys under which something of a site may be kept here, the most lasting first: a new site may get its keys later.
+ * Returns the names under which data of a site may be stored on this computer, the most lasting first: its keys, then
+ * its slug, because a new site may not have its keys yet.
  * @param record JSON text of the record as the server has it
  */
 export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];
 
-/** Which site the rows of each slug are of. */
+/** For each slug, the key of the site to which the rows with this slug belong. */
 export class SiteKeyRepo extends JournalRepo {
   /** @throws DamagedRowError */
   find(slug: string): string | undefined {
     return siteKeys.rows(this.db, 'WHERE slug = ?', slug).map(siteKeys.sound)[0]?.key;
   }
 
-  /** The slug under which the site is kept here. */
+  /** Returns the slug under which the site with this key is stored on this computer. */
   slugOf(key: string): string | undefined {
     const select = 'SELECT slug FROM site_key WHERE key = ? ORDER BY rowid DESC LIMIT 1';
     return prepared<[string], string>(this.db, select).pluck().get(key);

@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isThere, readOr } from './disk-errors.ts';
 
-/** The files and folders of a store, which older versions kept beside the app's other data. */
+/** Names of a store's files and folders. Older versions of the app had them directly in the folder of user data. */
 const PARTS = /^((journal|cache)\.db(-wal|-shm)?|ballast|backups|damaged|salvaged)$/;
 const MOVING = 'moving';
 
 /**
- * The folder of one backend's store: what this computer keeps of one backend is never shown or sent to another. An
- * early version of the app had one store for all backends; it becomes the store of the backend that is asked for first.
- * The move can be interrupted at any time: it goes on at the next start.
- * @param backend what tells it from others, such as its address
+ * Returns the folder of a backend's store, and creates it. Each backend has its own store, so that data of one backend
+ * is never shown with another or sent to it. An early version of the app had one store for all backends: this old store
+ * becomes the store of the first backend. If the move is interrupted, it continues at the next start.
+ * @param backend text that identifies the backend, such as its address
  */
 export function storeFolder(userData: string, backend: string): string {
   const stores = join(userData, 'stores');
@@ -28,7 +28,7 @@ export function storeFolder(userData: string, backend: string): string {
     const note = join(folder, 'backend.txt');
     if (!isThere(note)) writeFileSync(note, `${backend}\n`);
   } catch {
-    // Only people read the note. A disk that refuses it is reported when the store is opened.
+    // A missing note does no harm, because only people read it. A disk that refuses writes is reported by `openStore`.
   }
   return folder;
 }

@@ -38,40 +38,43 @@ import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
-/** The store as it is to one person, whoever works meanwhile. */
+/** The store with the personal repositories of one fixed person, even if another person works now. */
 export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
 
 /**
- * All that the app keeps on this computer: `journal.db` is precious, `cache.db` can be fetched again. Personal
- * repositories are those of the person who works now.
+ * All data that the app keeps on this computer. `journal.db` must not be lost; `cache.db` can be fetched again. The
+ * personal repositories are those of the person who works now.
  */
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
-  /** Calls back after each write to the journal, in place of whoever was called before. */
+  /** Sets the listener that is called after each write to the journal, in place of the former listener. */
   onWritten(listener: () => void): void;
-  /** Moves the rows of all persons that are about a site to its new slug. */
+  /** Moves a site's rows, of all persons, to its new slug. */
   rename(from: string, to: string): void;
-  /** Makes what `work` writes to the journal one transaction. */
+  /** Runs `work` as one transaction of the journal. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
-  /** What the journal holds, by numbers alone, and what is wrong with it, in words: for diagnostics. */
+  /** Returns facts about the journal for diagnostics: its schema's version, the sizes of its tables, and any damage. */
   inspect(): StoreInspection;
   /** Writes all drafts and the trash to a JSON file. */
   exportDrafts(file: string): Promise<void>;
-  /** Takes the drafts of such a file into the trash. @throws AppError BAD_REQUEST */
+  /** Puts the drafts of a file made by `exportDrafts` into the trash. @throws AppError BAD_REQUEST */
   importDrafts(file: string): Promise<Imported>;
-  /** Writes the same to a file of this name beside the journal; gives the path, none where the disk refuses. */
+  /**
+   * Writes all drafts and the trash, without the bytes of files, to a file with this name in the store's folder
+   * `salvaged`. Returns its path; undefined if the disk refuses.
+   */
   keepAside(name: string): string | undefined;
-  /** Tells that something damaged was found and repaired while the app runs. */
+  /** Adds a report of damage that was found and repaired while the app runs. */
   tellRecovered(report: StoreReport): void;
-  /** Forgets what is over its time or its room; of the journal once on each day of use. */
+  /** Deletes data that is too old or exceeds its size limit; in the journal only once per day of use. */
   purge(): void;
-  /** What need not be done at once: room held back on the disk, the purge, space given back, the daily backup. */
+  /** Does what can wait: reserves space on the disk, purges, compacts the journal and makes the daily backup. */
   maintain(): Promise<void>;
   close(): void;
 }
 
-/** What belongs to one person. */
+/** Makes the repositories of one person. */
 const personalRepos = (journal: Journal, owners: WhoWorks, { numbers, waiting }: Shared) => ({
   drafts: new DraftRepo(journal, owners, numbers),
   conflicts: new ConflictRepo(journal, owners),
@@ -96,17 +99,17 @@ const journalRepos = (journal: Journal, owners: OwnerRepo, shared: Shared) => ({
   fleetViews: new FleetViewRepo(journal),
 });
 
-/** What can be fetched again. */
+/** Makes the repositories of the cache. */
 const cacheRepos = (cache: Cache) => ({
   sites: new SiteCacheRepo(cache),
   siteIndex: new SiteIndexRepo(cache),
-  /** last good answers of calls whose lists are needed offline too, such as the industries */
+  /** last good answers of calls whose lists are also needed offline, such as the industries */
   responses: new CachedTexts(cache, 'response'),
-  /** by what a record names a picture by; see the converter's `differenceHash` */
+  /** hashes of pictures (`differenceHash` of the converter), by the text with which a record names the picture */
   pictureHashes: new CachedTexts(cache, 'picture hash'),
-  /** how the published domains answered when they were looked at last, as JSON */
+  /** results of the last check of each published domain, as JSON */
   domainChecks: new CachedTexts(cache, 'domain check'),
-  /** by slug, what the last comparison of texts found, as JSON */
+  /** results of the last comparison of texts, as JSON, by slug */
   sharedTexts: new CachedTexts(cache, 'shared texts'),
 });
 
@@ -119,21 +122,21 @@ interface Shared {
 type Repos = ReturnType<typeof journalRepos> & ReturnType<typeof cacheRepos>;
 
 export interface StoreOptions {
-  /** Begins with an empty cache in memory, and leaves the cache's file as it is. */
+  /** uses an empty cache in memory and does not touch the cache's file */
   withoutCache?: boolean;
   now?: () => number;
-  /** `health()` has changed */
+  /** called when `health()` has changed */
   onHealth?: (health: StoreHealth) => void;
   log?: (message: string, facts?: Record<string, unknown>) => void;
 }
 
-/** Bytes of the damaged files that are kept, and of the drafts that were written aside. */
+/** Maximum size in bytes of the kept damaged files, and the same for the drafts that `keepAside` wrote. */
 const ASIDE_BYTES = 512 * 1024 * 1024;
 
-/** Most answers of calls that are kept. */
+/** Maximum number of stored answers of calls. */
 const RESPONSES = 10_000;
 
-/** Opens the store whatever state its files are in; `health()` tells what was found. */
+/** Opens the store whatever state its files are in. `health()` says what was found. */
 export async function openStore(
   folder: string,
   { withoutCache = false, now = Date.now, onHealth = () => undefined, log = () => undefined }: StoreOptions = {},
@@ -142,7 +145,7 @@ export async function openStore(
   const backups = new Backups(join(folder, 'backups'));
   const ballast = new Ballast(join(folder, 'ballast'));
   let cache: Cache | undefined;
-  // Opened after the journal: a cache without a journal means that there was one, so it must not exist before.
+  // The cache is opened after the journal is checked: a cache file without a journal means that the journal was lost.
   const openCache = () =>
     (cache ??= new Cache(
       withoutCache ? ':memory:' : join(folder, 'cache.db'),
@@ -163,7 +166,7 @@ export async function openStore(
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
   const cached = cacheRepos(running);
-  /** Upkeep that fails is done on another day. */
+  /** Runs upkeep and logs its failure. Upkeep that failed is done on another day. */
   const attempt = (failure: string, upkeep: () => void): void => {
     try {
       upkeep();
@@ -183,7 +186,7 @@ export async function openStore(
     forgetOldest(newestIn(join(folder, 'salvaged')), { kept: 50, alwaysKept: 5, mostBytes: ASIDE_BYTES });
   };
   const giveBack = async () => {
-    // Room for the new file, its log and the backup.
+    // Three copies need room: the new file, its log and the backup.
     if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
   };
   const store: Store = {
@@ -251,7 +254,7 @@ export async function openStore(
 
 export interface StoreInspection {
   schema: number;
-  /** rows by table */
+  /** number of rows of each table */
   rows: Record<string, number>;
   damage: string[];
 }
@@ -276,10 +279,7 @@ interface OpenedRepos {
   shared: Shared;
 }
 
-/**
- * Makes the repositories. They read at once: where the disk refuses that, the journal counts as one that cannot be
- * opened.
- */
+/** Makes the repositories, which read the journal at once. If this fails, the journal counts as not openable. */
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
@@ -291,7 +291,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
   try {
     return build(opened.db);
   } catch (error) {
-    // A newer schema may have other tables: its drafts can be exported, not shown.
+    // A newer schema may have other tables. Its drafts can then be exported but not shown.
     if (opened.readOnly) return build(emptyJournal());
     opened.db.close();
     return reposOn(withoutJournal(error, now, opened.report), now, ports);

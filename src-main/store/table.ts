@@ -5,26 +5,26 @@ import { DamagedRowError, rowHash } from './row-hash.ts';
 export type Row = Record<string, unknown>;
 /** Values of some columns. */
 type Values<Of> = Readonly<Partial<Of>>;
-/** A row to be inserted: where its number is left out or null, the table gives it one. */
+/** A row to be inserted. If its `id` is missing or null, the table assigns one. */
 type New<Of> = Omit<Of, 'id'> & { id?: number | string | null };
 
-/** What a row's hash is made of: a column, or a text that is worked out; undefined for none. */
+/** A part of a row's hash: a column, or a function that computes a string; undefined leaves the part out. */
 type Part<Of> = (keyof Of & string) | ((row: Of) => string | undefined);
 
-/** In a row's hash: whose it is, where that is known. */
+/** The part of a row's hash that says to whom the row belongs, if this is known. */
 export const byPerson = ({ person }: { person: string }): string | undefined => (person ? `by ${person}` : undefined);
 
-/** A table of the journal. Each row has the hash of its content, since SQLite's own check misses most flipped bits. */
+/** A table of the journal. Each row has a hash of its content, because SQLite's own check misses most flipped bits. */
 export class Table<Of extends object> {
   readonly table: string;
-  /** how a person calls one of its rows */
+  /** what users call a row of the table */
   readonly name: string;
-  /** the column that tells rows apart */
+  /** the column that identifies a row */
   readonly key: string;
   private readonly parts: readonly Part<Of>[];
   private readonly hashColumn: string;
 
-  /** @param parts of the hash, in the order in which rows in use have it */
+  /** @param parts of the hash; their order must not change, because existing rows have hashes in this order */
   constructor(table: string, name: string, key: string, parts: readonly Part<Of>[], hashColumn = 'hash') {
     this.table = table;
     this.name = name;
@@ -33,7 +33,7 @@ export class Table<Of extends object> {
     this.hashColumn = hashColumn;
   }
 
-  /** @throws where the database's table has not all columns of which a row's hash is made */
+  /** @throws Error if the database's table lacks a column that is part of the hash */
   refuseOther(db: Database): void {
     const columns = [...this.parts.filter((part) => typeof part === 'string'), this.hashColumn];
     prepared(db, `SELECT ${columns.join(', ')} FROM ${this.table}`);
@@ -48,7 +48,7 @@ export class Table<Of extends object> {
 
   readonly isSound = (row: Of): boolean => (row as Row)[this.hashColumn] === this.hashOf(row);
 
-  /** The row's content, without its hash. @throws DamagedRowError where it is not as it was written */
+  /** Returns the row without its hash. @throws DamagedRowError if the row does not match its hash */
   readonly sound = (row: Of): Of => {
     if (!this.isSound(row)) throw new DamagedRowError(this.table, String((row as Row)[this.key]));
     return this.contentOf(row);
@@ -59,30 +59,30 @@ export class Table<Of extends object> {
     return content as Of;
   }
 
-  /** @param rest of a SELECT, from WHERE on */
+  /** Returns rows without checking their hashes. @param rest the end of the SELECT statement, from WHERE on */
   rows(db: Database, rest: string, ...values: unknown[]): Of[] {
     return prepared<unknown[], Of>(db, `SELECT * FROM ${this.table} ${rest}`).all(...values);
   }
 
-  /** As `rows`, without the damaged ones, and each without its hash. */
+  /** Returns the rows that match their hashes, without the hashes. Takes the same parameters as `rows`. */
   soundRows(db: Database, rest: string, ...values: unknown[]): Of[] {
     const rows = this.rows(db, rest, ...values).filter(this.isSound);
     return rows.map((row) => this.contentOf(row));
   }
 
-  /** Inserts the row with its hash. Gives its number in the table. */
+  /** Inserts the row with its hash. Returns its row ID. */
   insert(db: Database, row: New<Of>, or: Or = 'ABORT'): number {
     return insertRow(db, this.table, { ...row, [this.hashColumn]: this.hashOf(row) }, or);
   }
 
-  /** As `insert`, in place of a row with the same key. */
+  /** Inserts the row with its hash, in place of any row with the same key. Returns its row ID. */
   put(db: Database, row: New<Of>): number {
     return this.insert(db, row, 'REPLACE');
   }
 
   /**
-   * Changes all rows with these values, and their hashes with them; a damaged row stays one that does not match its
-   * hash. Gives how many there are.
+   * Changes all rows that have the values in `where`, and their hashes. A damaged row keeps its hash, so that it still
+   * counts as damaged. Returns the number of these rows.
    */
   rewrite(db: Database, where: Values<Of & { rowid: number }>, change: Values<Of>): number {
     const rows = prepared<[object], Of & { row_id: number }>(
@@ -106,10 +106,10 @@ export class Table<Of extends object> {
 
 const assigned = (values: object): string[] => Object.keys(values).map((column) => `${column} = @${column}`);
 
-/** What comes of a row with the same key: it fails the insert, is replaced, or stays. */
+/** What happens if there is a row with the same key: the insert fails, the row is replaced, or the row stays. */
 type Or = 'ABORT' | 'REPLACE' | 'IGNORE';
 
-/** Inserts a row by the names of its columns. Gives its number in the table. */
+/** Inserts a row whose members are named like the columns. Returns its row ID. */
 export function insertRow(db: Database, table: string, row: object, or: Or): number {
   const columns = Object.keys(row);
   const values = columns.map((column) => `@${column}`).join(', ');

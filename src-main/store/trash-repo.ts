@@ -5,24 +5,24 @@ import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
-/** A document that was put aside, whole: a draft that gave way to the server's copy, or a copy that was overwritten. */
+/** A whole document in the trash, such as a draft that the server's copy replaced, or a copy that was overwritten. */
 export interface Discarded {
   id: number;
   slug: string;
   /**
-   * `salvaged`: edits of a damaged journal that no longer stand on their draft; `imported`: a draft of an export;
-   * `set-aside`: by another who works on this computer
+   * `salvaged`: edits of a damaged journal that do not fit their draft; `imported`: a draft from an exported file;
+   * `set-aside`: another person who works on this computer put the draft into the trash
    */
   reason: Trashed['reason'];
   document: string;
   modified: string;
   /** milliseconds since 1970 */
   at: number;
-  /** whose it is; '' where that is not known */
+  /** the person to whom the document belongs; '' if unknown */
   person: Person;
 }
 
-/** The first day of use whose entries are kept on `today`: 30 whole days, without the day of the entry itself. */
+/** Returns the earliest day of use whose entries are kept `today`: 30 whole days of use lie between these days. */
 const firstKept = (today: number): number => today - TRASH_DAYS - 1;
 
 interface TrashDay {
@@ -38,7 +38,7 @@ export const trash = new Table<Discarded>('trash', 'discarded draft', 'id', [
 ]);
 export const trashDays = new Table<TrashDay>('trash_day', 'day of use', 'number', ['number', 'date', 'through']);
 
-/** Rows of this person, rows of several persons with this one among them, and rows without a known person. */
+/** Selects rows of this person, rows of several persons that include this person, and rows whose person is unknown. */
 const ITS_OWN = `(person = '' OR instr(' ' || person || ' ', ' ' || @person || ' ') > 0)`;
 
 /** The entries of a person in the trash. */
@@ -47,13 +47,17 @@ export class TrashRepo extends PersonalRepo {
     this.journal.write(() => trash.insert(this.db, { ...discarded, person: this.person }));
   }
 
-  /** Newest first, of one site or of all; what is of nobody known is everybody's. @throws DamagedRowError */
+  /**
+   * Returns the entries of one site or of all sites, the newest first. Entries of an unknown person belong to
+   * everybody.
+   * @throws DamagedRowError
+   */
   list(slug?: string): Discarded[] {
     const ofSite = `WHERE slug = coalesce(@slug, slug) AND ${ITS_OWN} ORDER BY id DESC`;
     return trash.rows(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.sound);
   }
 
-  /** The id of the site's newest entry, even of a damaged one. */
+  /** Returns the ID of the site's newest entry, even if that entry is damaged. */
   newest(slug: string): number | undefined {
     const select = `SELECT id FROM trash WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
     return prepared<[object], number>(this.db, select).pluck().get({ slug, person: this.person });
@@ -65,21 +69,21 @@ export class TrashRepo extends PersonalRepo {
     return trash.rows(this.db, ofId, { id, person: this.person }).map(trash.sound)[0];
   }
 
-  /** number of the last day of use; 0 before the first */
+  /** number of the latest day of use; 0 before the first */
   get dayOfUse(): number {
     return prepared<[], number | null>(this.db, 'SELECT max(number) FROM trash_day').pluck().get() ?? 0;
   }
 
-  /** Whether what was put aside on that day of use is forgotten by now. */
+  /** Whether the entries of the given day of use have been deleted by now. */
   isOver(day: number): boolean {
     return day < firstKept(this.dayOfUse);
   }
 
   /**
-   * Forgets what was put aside more than 30 days of use ago. Days are counted, not measured: when the clock jumps by
-   * years, that is one day, and the same date never counts twice.
+   * Deletes entries after 30 whole days of use. A day of use is a date on which this function was called, so a clock
+   * that jumps by years adds one day of use. A date that is still in the table does not count twice.
    * @param now milliseconds since 1970
-   * @returns the number of the day of use that begins now; undefined where it began before
+   * @returns the number of the day of use that begins now; undefined if it has already begun
    */
   purge(now: number): number | undefined {
     const { db } = this;

@@ -15,13 +15,13 @@ export interface Version {
   modified: string;
   /** milliseconds since 1970 */
   at: number;
-  /** whose it is; '' for what came from the server or is of nobody known */
+  /** the person to whom the version belongs; '' if it came from the server or the person is unknown */
   person: string;
-  /** what people call it; '' for none */
+  /** the name that a user gave the version; '' if none */
   name: string;
 }
 
-/** `hash` is that of the unpacked document. */
+/** `hash` is the hash of the unpacked document. */
 type VersionRow = Version & { document: Buffer; hash: string; files: string };
 
 export const versions = new Table<VersionRow>(
@@ -39,22 +39,22 @@ export const versions = new Table<VersionRow>(
   'row_hash',
 );
 
-/** Most unnamed versions of a site; the oldest are forgotten first. */
+/** Maximum number of unnamed versions of a site. The oldest are deleted first. */
 const KEPT = 200;
 /**
- * Newest versions of a site that are kept even where all versions together take too much room; named ones are kept as
- * well.
+ * Number of newest versions of each site that are kept even if all versions together exceed MOST_BYTES. Named versions
+ * are always kept.
  */
 const ALWAYS_KEPT = 20;
-/** Bytes of the versions of all sites together, as they are packed. */
+/** Maximum size of the packed versions of all sites together, in bytes. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** A draft before a merge was on this computer only, and is its maker's. */
+/** Condition for the versions that a person may see: a `merged` version is a draft, which only its person may see. */
 const ITS_OWN = `(kind <> 'merged' OR person IN ('', @person))`;
 
-/** Versions that a person may see: all that were on the server, and those of the own draft. */
+/** The versions that a person may see: all that were on the server, and those of the person's own drafts. */
 export class VersionRepo extends PersonalRepo {
-  /** Keeps a version, unless the newest one has the same document. Does nothing while the journal cannot be written. */
+  /** Stores a version, unless the newest one has the same document. Does nothing if the journal is read-only. */
   put(version: Omit<Version, 'id' | 'person' | 'name'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this;
@@ -64,7 +64,7 @@ export class VersionRepo extends PersonalRepo {
       const [last] = versions.rows(db, newest, this.seen(version.slug));
       if (last?.hash === content) {
         if (version.kind !== 'published') return;
-        // A publish of what was just saved makes that version the published one.
+        // The newest version was saved with the same document, so it becomes the published version.
         if (last.kind === 'saved') {
           versions.rewrite(db, { id: last.id }, { kind: version.kind, at: version.at });
           return;
@@ -78,14 +78,14 @@ export class VersionRepo extends PersonalRepo {
     });
   }
 
-  /** Newest first, without their documents. */
+  /** Returns a site's versions without their documents, the newest first. */
   list(slug: string): Version[] {
     const select = `SELECT id, slug, kind, modified, at, person, name FROM version
       WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC`;
     return prepared<[object], Version>(this.db, select).all(this.seen(slug));
   }
 
-  /** Undefined where the site has no such version any more. @throws DamagedRowError */
+  /** Returns a version's document; undefined if the site does not have the version. @throws DamagedRowError */
   document(slug: string, id: number): string | undefined {
     const ofSite = `WHERE id = @id AND slug = @slug AND ${ITS_OWN}`;
     const [row] = versions.rows(this.db, ofSite, { id, ...this.seen(slug) });
@@ -100,7 +100,7 @@ export class VersionRepo extends PersonalRepo {
     return text;
   }
 
-  /** As `document`; undefined where it is damaged too. */
+  /** Returns a version's document; undefined if the version is missing or damaged. */
   readable(slug: string, id: number): string | undefined {
     try {
       return this.document(slug, id);
@@ -110,7 +110,7 @@ export class VersionRepo extends PersonalRepo {
     }
   }
 
-  /** Forgets the oldest versions of all sites where together they take too much room. */
+  /** Deletes the oldest versions if the versions of all sites together take more than `mostBytes`. */
   trim(mostBytes = MOST_BYTES): void {
     const oldest = `DELETE FROM version WHERE id IN (SELECT id FROM (
        SELECT id, name, row_number() OVER (PARTITION BY slug ORDER BY id DESC) AS place,
@@ -119,7 +119,7 @@ export class VersionRepo extends PersonalRepo {
     this.journal.transaction(() => prepared(this.db, oldest).run(ALWAYS_KEPT, mostBytes));
   }
 
-  /** Gives a version a name; '' takes it away. False where the site has no such version any more. */
+  /** Sets a version's name; '' removes the name. Returns false if the site does not have the version. */
   setName(slug: string, id: number, name: string): boolean {
     return this.journal.transaction(() => versions.rewrite(this.db, { id, slug }, { name })) > 0;
   }

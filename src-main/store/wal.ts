@@ -1,25 +1,25 @@
 import { endianness } from 'node:os';
 
 /**
- * SQLite reads a write-ahead log up to the first frame whose checksum is wrong, and does not say what it left out. The
- * wal-index beside the log, in shared memory, says how many frames were committed, and is written after they have
- * reached the disk. Where the log has fewer sound frames than that, it was damaged afterwards.
+ * Damage of a write-ahead log. SQLite reads a log up to the first frame whose checksum is wrong, and does not say what
+ * it left out. The wal-index, a file in shared memory beside the log, says how many frames were committed; it is
+ * written after these frames have reached the disk. If the log has fewer sound frames, it was damaged later.
  * (https://sqlite.org/walformat.html)
  */
 export interface LogDamage {
-  /** pages that were committed and are neither whole in the log nor in the database */
+  /** number of committed frames that are neither sound in the log nor copied to the database */
   lostFrames: number;
-  /** what has happened to the log, in a person's words */
+  /** what happened to the log, in words for the user */
   problem: string;
 }
 
 interface Frame {
   page: number;
-  /** pages of the database after the commit that this frame ends; 0 for other frames */
+  /** if the frame ends a commit, the number of pages of the database after it; else 0 */
   pagesAfter: number;
   data: Buffer;
   ownSalt: boolean;
-  /** the checksums up to and including this frame are right: SQLite reads that far */
+  /** whether the checksums up to and including this frame are right, so that SQLite reads it */
   chained: boolean;
 }
 
@@ -32,9 +32,9 @@ interface Log {
 
 interface Index {
   salt: Buffer;
-  /** committed frames */
+  /** number of committed frames */
   committed: number;
-  /** of them, those that are in the database already */
+  /** number of committed frames that were already copied to the database */
   copied: number;
 }
 
@@ -42,7 +42,7 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 const INDEX_HEADER = 48;
 
-/** Undefined where the log is sound. */
+/** Returns the damage of a log; undefined if it is sound. */
 export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
   const log = readLog(wal);
   const index = readIndex(shm);
@@ -51,13 +51,13 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
   const sound = chain.findLastIndex(({ pagesAfter }) => pagesAfter > 0) + 1;
   if (index && index.committed > sound && isOfIndex(log, index)) {
     const lostFrames = Math.max(0, index.committed - Math.max(index.copied, sound));
-    // The log cannot be used up to its sound frame: the database has newer pages already, which older ones would
-    // replace.
+    // Even if all committed frames were copied to the database, a log with some sound frames counts as damaged: SQLite
+    // would replace newer pages of the database by the older pages in these frames.
     const isOver = lostFrames === 0 && sound === 0;
     return isOver ? undefined : { lostFrames, problem: 'the log of the last edits is cut short or damaged' };
   }
-  // The index does not tell. A commit followed by another frame reached the disk, because SQLite writes it before it
-  // goes on.
+  // The index does not show any loss. A commit that is followed by another frame did reach the disk, because SQLite
+  // writes it before the next frame.
   const later = log.frames.slice(sound);
   const commit = later.findIndex(
     ({ pagesAfter, ownSalt }, at) => pagesAfter > 0 && ownSalt && later[at + 1]?.ownSalt === true,
@@ -70,8 +70,8 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
 }
 
 /**
- * The database with all committed frames of its log copied in, damaged ones as they are: what is wrong in them shows by
- * the hashes of the rows. Marked as one that has no log.
+ * Returns the database with all committed frames of its log copied in, even damaged ones: the hashes of the rows show
+ * what is wrong in them. The result is marked as a database without a log.
  */
 export function withLog(database: Buffer, wal: Buffer, shm: Buffer): Buffer {
   const log = readLog(wal);
@@ -91,7 +91,7 @@ export function withLog(database: Buffer, wal: Buffer, shm: Buffer): Buffer {
   return result;
 }
 
-/** Whether the index speaks of this log, and not of one that was begun anew since it reached the disk. */
+/** Whether the index describes this log. It does not if the log was restarted after the index reached the disk. */
 function isOfIndex(log: Log, index: Index): boolean {
   if (!log.headerSound || !log.salt || log.salt.equals(index.salt)) return true;
   const ahead = (log.salt.readUInt32BE(0) - index.salt.readUInt32BE(0)) >>> 0;
@@ -124,7 +124,10 @@ function readLog(wal: Buffer): Log {
   return { headerSound, salt, pageSize, frames };
 }
 
-/** The header is there twice, each with its checksum, in the machine's own byte order. */
+/**
+ * Reads the wal-index; undefined if it is damaged. The index has two copies of its header, each with a checksum, in the
+ * byte order of the computer.
+ */
 function readIndex(shm: Buffer): Index | undefined {
   if (shm.length < 2 * INDEX_HEADER + 4) return undefined;
   const big = endianness() === 'BE';

@@ -7,12 +7,12 @@ export interface ActorPorts {
   now(): number;
   isOnline(): boolean;
   /**
-   * Moves what this computer keeps under the slug to another slug, unless it belongs to the site with these keys. Left
-   * out where no other site is kept here.
+   * Moves the data that this computer keeps under the slug to another slug, unless it belongs to the site with these
+   * keys. Missing if no other site is kept on this computer.
    */
   clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
-  /** the draft changed in another way than by an `edit` call of a window */
+  /** called when the draft has changed in any way other than by an `edit` call of a window */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
 }
 

@@ -32,30 +32,30 @@ import type { Met } from './window-view.ts';
 
 type LogPorts = Pick<ActorPorts, 'store' | 'now'>;
 
-/** What a log becomes: a draft on another base, or under another slug. */
+/** The new state that `adopt` gives to a log: a draft on another base or under another slug. */
 interface Adopted {
   slug: string;
   draft: Draft;
   /** edits of the log that the server has acknowledged */
   history: readonly Edit[];
   conflicts: OpenConflicts;
-  /** the waiting snapshots on that base; left out where they stay as they are */
+  /** the waiting snapshots on the new base; missing if they do not change */
   waiting?: Waiting;
 }
 
-/**
- * A snapshot that waits for its turn or is being sent. Each change of the base puts it onto the new base, until it is
- * disposed of.
- */
+/** A snapshot that waits for its turn or is being sent. It is put onto each new base until it is disposed of. */
 export interface Kept extends Disposable {
-  /** on the present base, with the addresses of uploaded files */
+  /** the snapshot on the present base, with the addresses of uploaded files in place of their references */
   readonly snapshot: SaveSnapshot;
 }
 
-/** The snapshots that follow the base, by the id of their entry in the queue or by the `Kept` of a save. */
+/** The snapshots that are put onto each new base, by the ID of their entry in the queue or by the `Kept` of a save. */
 export type Waiting = ReadonlyMap<number | Kept, SaveSnapshot>;
 
-/** The draft on this computer and its log; an empty log where the draft was put aside, undefined where there is neither. */
+/**
+ * Reads the draft and its edits from this computer. If edits do not fit the base, puts the draft aside and returns a
+ * draft without edits. Returns undefined if there is neither a draft nor a cached copy.
+ */
 function readKept(slug: string, ports: LogPorts): { draft: Draft; edits: Edit[] } | undefined {
   const { base, edits } = ports.store.drafts.find(slug);
   const known = base ?? ports.store.sites.find(slug);
@@ -72,11 +72,11 @@ interface State {
   history: readonly Edit[];
   conflicts: readonly OpenConflict[];
   stack: UndoStack;
-  /** number of the last edit, also where the journal has only the snapshot that holds it */
+  /** number (`seq`) of the last edit, even if the journal only has a queued snapshot that includes it */
   last: number;
 }
 
-/** @param edits of the journal, with the history */
+/** @param edits all edits in the journal, with the history */
 function stateOf(slug: string, draft: Draft, edits: readonly Edit[], store: PersonalStore): State {
   return {
     slug,
@@ -88,11 +88,11 @@ function stateOf(slug: string, draft: Draft, edits: readonly Edit[], store: Pers
   };
 }
 
-/** A site's draft, its log of edits and its open conflicts: each change is in the journal before it is here. */
+/** A site's draft, its log of edits and its open conflicts. Each change is in the journal before this object has it. */
 export class DraftLog {
   private readonly ports: LogPorts;
   private state: State;
-  /** grows with each change of the draft */
+  /** the version of the draft, which grows with each change */
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
@@ -107,8 +107,8 @@ export class DraftLog {
   }
 
   /**
-   * From the journal, else from the cache; undefined where this computer has neither. A draft whose edits do not stand on
-   * its base any more is put aside, and the server's copy as last seen takes its place.
+   * Reads the log from the journal, or else begins it on the cached copy. Returns undefined if this computer has
+   * neither. A draft whose edits do not fit its base is put aside, and the server's copy as last seen takes its place.
    */
   static fromStore(slug: string, ports: LogPorts): DraftLog | undefined {
     const kept = readKept(slug, ports);
@@ -116,10 +116,10 @@ export class DraftLog {
     return new DraftLog(slug, kept.draft, kept.edits, ports);
   }
 
-  /** Begins the log of a site that was just fetched. The caller has freed the slug. */
+  /** Begins the log of a site that was just fetched. The caller must have made sure that no other site has the slug. */
   static fromServer(slug: string, base: Base, ports: LogPorts): DraftLog {
     ports.store.sites.put(slug, base);
-    // An older log stands on a copy that is no longer on this computer.
+    // An older log is based on a copy that is no longer on this computer.
     ports.store.drafts.remove(slug);
     ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
@@ -143,7 +143,7 @@ export class DraftLog {
     return this.state.conflicts;
   }
 
-  /** Reads the draft from the journal again, because the person was given another one's draft. */
+  /** Reads the draft from the journal again, after the person was given another person's draft. */
   readAgain(): void {
     const { slug, draft: before } = this.state;
     const kept = readKept(slug, this.ports);
@@ -153,7 +153,7 @@ export class DraftLog {
     this.late.replaced(before.document, this.count);
   }
 
-  /** Ends this log: another one of the same draft takes its place, and this one writes nothing any more. */
+  /** Ends this log, because another log of the same draft takes its place. The ended log refuses to write. */
   retire(): void {
     this.isRetired = true;
   }
@@ -163,7 +163,7 @@ export class DraftLog {
     if (this.isRetired) throw new AppError('NOT_OPEN', 'Somebody else has signed in since.');
   }
 
-  /** Moves all that is kept of the site to another slug, which the caller has freed. */
+  /** Moves all data of the site to another slug. The caller must have made sure that no other site has that slug. */
   relabel(slug: string): void {
     this.refuseRetired();
     const { store } = this.ports;
@@ -190,14 +190,14 @@ export class DraftLog {
   }
 
   /**
-   * The row in which the queue keeps a snapshot. A snapshot without edits is kept without its document: it means the
-   * server's copy, even after the cache with that copy was lost.
+   * Returns the columns in which the queue stores a snapshot. If nothing was edited, '' is stored instead of the
+   * document. The entry then means the server's copy, even after the cache with that copy was lost.
    */
   rowOf({ document, last }: SaveSnapshot, { baseDocument } = this.draft): { document: string; last: number } {
     return { document: document.isSame(baseDocument) ? '' : document.toText(), last };
   }
 
-  /** The snapshot that an entry of the queue sends, with the addresses of the files that were uploaded since. */
+  /** Returns the snapshot that an entry of the queue sends, with the addresses of files that were uploaded since. */
   queued({ document, last }: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
     const asked = document === '' ? this.draft.baseDocument : RawValue.alike(document, this.draft.document);
     return this.addressed(new SaveSnapshot(asked, last));
@@ -219,7 +219,7 @@ export class DraftLog {
     return kept;
   }
 
-  /** Top-level members in which the draft differs from the queued document. */
+  /** Returns the top-level members in which the draft differs from the queued document. */
   fieldsSince({ document: text }: Pick<OutboxEntry, 'document'>): string[] {
     const { document } = this.draft;
     if (this.asked?.text !== text || text === '')
@@ -237,11 +237,11 @@ export class DraftLog {
   }
 
   /**
-   * Writes an edit to the journal and the draft. It is durable once this returns.
-   * @param open the conflicts that stay open after the edit, with their new paths; all of them unless told
+   * Writes an edit to the journal and applies it to the draft. The edit is durable when the function returns.
+   * @param open the conflicts that stay open after the edit, with their new paths; see `followEdit` for the default
    * @param by the window that edits
-   * @param along writes what belongs to the same transaction
-   * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
+   * @param along makes further writes in the same transaction
+   * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the disk refuses
    */
   record(
     kind: Edit['kind'],
@@ -269,15 +269,16 @@ export class DraftLog {
     });
     const edited = withEdit(draft, document, { ...entry, seq });
     this.state = { ...this.state, draft: edited, conflicts, stack: pushed(stack, entry), last: seq };
-    // A merge may have put addresses of uploaded files in place of their references.
+    // A merge may have put addresses of uploaded files in place of their references, so the parsed document is stale.
     if (kind === 'merge') this.asked = undefined;
     this.count++;
     this.late.changed({ version: this.count, by, before: draft.document, operations });
   }
 
   /**
-   * A window's edit of values, durable once this returns. Operations on items that others have removed are left out.
-   * @throws AppError as `record`
+   * Makes a window's edit of values, which is durable when the function returns. Operations on items that others have
+   * removed are left out.
+   * @throws AppError the same errors as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
     const { met, taken } = this.late.meet(withRemovedTexts(operations, this.state.stack), shown, this.draft.document);
@@ -287,7 +288,7 @@ export class DraftLog {
     return told;
   }
 
-  /** Undoes the latest step, or redoes the step that was undone last; false where there is none. */
+  /** Undoes the latest step, or redoes the step that was undone last. Returns false if there is no such step. */
   turn(kind: 'undo' | 'redo'): boolean {
     const turn = this.state.stack[kind]?.top;
     if (!turn) return false;
@@ -296,9 +297,10 @@ export class DraftLog {
   }
 
   /**
-   * Puts the log onto another base. The journal stores a base only while edits or conflicts stand on it; otherwise the
-   * cache's copy is the base. The order of writes keeps history from ever standing on a copy that it does not fit.
-   * @param along writes what belongs to the same transaction; it moves the rows where the slug is new
+   * Puts the log onto another base. The journal stores a base only while edits or conflicts are based on it; otherwise
+   * the cached copy is the base. The writes are ordered so that the history always fits the stored base, even after a
+   * crash.
+   * @param along makes further writes in the same transaction; if the slug is new, it must move the rows
    */
   adopt({ slug, draft, history, conflicts, waiting = new Map() }: Adopted, along: () => void = () => undefined): void {
     this.refuseRetired();
@@ -330,7 +332,10 @@ export class DraftLog {
     if (draft.document !== shown) this.late.replaced(shown, this.count);
   }
 
-  /** Applies decisions about conflicts, as one step of undo where they edit the draft. Durable once it returns. */
+  /**
+   * Applies decisions about conflicts. If they edit the draft, they are one step of undo. The result is durable when
+   * the function returns.
+   */
   settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
     this.refuseRetired();
     const { slug, draft } = this.state;
@@ -343,7 +348,7 @@ export class DraftLog {
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
   }
 
-  /** Keeps the server's copy as a version, unless the newest version says the same. */
+  /** Stores the server's copy as a version, unless the newest version has the same modified time or content. */
   private keepServers(slug: string, { text, modified }: Base): void {
     const { versions } = this.ports.store;
     const [newest] = versions.list(slug);
@@ -354,12 +359,12 @@ export class DraftLog {
 
   keepVersion(kind: Version['kind'], document: string, { slug, modified } = this.standing): void {
     const { store, now } = this.ports;
-    // A fetched copy has no known author, whoever saved it.
+    // A fetched copy belongs to nobody, because it is not known who saved it.
     const person = kind === 'opened' ? '' : store.owners.current;
     store.versions.put({ slug, kind, modified, at: now(), person }, document);
   }
 
-  /** Moves the whole draft to the trash, with the user's side of its open conflicts. */
+  /** Puts a copy of the whole draft into the trash, with the user's side of its open conflicts. */
   discard(reason: Discarded['reason']): void {
     const document = withParked(this.draft.document, this.conflicts).toText();
     this.ports.store.trash.put({ ...this.standing, reason, document, at: this.ports.now() });

@@ -6,15 +6,15 @@ import { withAddresses, type Addresses } from '../../store/blob-repo.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { replay } from '../../store/replay.ts';
 
-/** A linked list, undefined when empty: a push costs the same however long it is, since all that is below is shared. */
+/** A linked list; undefined if empty. A push takes the same time for any length, because the items below are shared. */
 export type Stack<T> = { readonly top: T; readonly below: Stack<T> } | undefined;
 
-/** @param items the lowest first */
+/** @param items from the bottom to the top */
 export function stackOf<T>(items: readonly T[]): Stack<T> {
   return items.reduce<Stack<T>>((below, top) => ({ top, below }), undefined);
 }
 
-/** The items, the top first. */
+/** Returns the items from the top to the bottom. */
 export function unstacked<T>(stack: Stack<T>): T[] {
   const items: T[] = [];
   for (let at = stack; at; at = at.below) items.push(at.top);
@@ -33,11 +33,11 @@ export interface Draft {
   document: RawValue;
 }
 
-/** The document with the operations applied, or unchanged where the path of one leads nowhere. */
+/** Returns the document with all operations applied, or the unchanged document if a path of them leads nowhere. */
 export const applyWherePossible = (document: RawValue, operations: readonly RawOperation[]): RawValue =>
   replay(document, [{ operations }]).document;
 
-/** @throws AppError BAD_REQUEST where an edit's path leads nowhere */
+/** Returns the result of `work`. @throws AppError BAD_REQUEST if an edit in it has a path that leads nowhere */
 export function fitting<T>(work: () => T): T {
   try {
     return work();
@@ -48,9 +48,9 @@ export function fitting<T>(work: () => T): T {
 }
 
 /**
- * Puts pending edits onto a base, with inverses against it; those that do not fit it any more are given back instead of
- * being forced.
- * @param like an earlier version of a base whose text is known to be valid
+ * Applies pending edits to a base and computes their inverses on it. Edits that do not fit the base are left out and
+ * returned as `unfit`.
+ * @param like another version of the document, with which `base` shares equal parts; only if `base` is valid JSON
  */
 export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): { draft: Draft; unfit: Edit[] } {
   const baseDocument = like ? RawValue.alike(base.text, like) : RawValue.parse(base.text);
@@ -64,20 +64,20 @@ export function withEdit(draft: Draft, document: RawValue, edit: Edit): Draft {
   return { ...draft, document, touched, pending: { top: edit, below: draft.pending } };
 }
 
-/** The draft's edits, the earliest first. */
+/** Returns the draft's pending edits, the earliest first. */
 export const pendingEdits = ({ pending }: Pick<Draft, 'pending'>): Edit[] => unstacked(pending).reverse();
 
-/** Top-level members that differ from the base's. */
+/** Returns the top-level members in which the draft differs from its base. */
 export function editedFields({ baseDocument, touched, document }: Draft): string[] {
   return [...touched].filter((key) => !sameJson(baseDocument.child(key), document.child(key)));
 }
 
-/** Top-level members that the edits name. */
+/** Returns the top-level members that the edits name. */
 export function touchedBy(edits: readonly Edit[]): Set<string> {
   return new Set(edits.flatMap(({ operations }) => operations.map(({ path }) => String(path[0]))));
 }
 
-/** A document with the addresses of all files that have been uploaded, in place of their references. */
+/** Returns the document with the addresses of uploaded files in place of their references. */
 export function addressedDocument(document: RawValue, blobs: Addresses): RawValue {
   const text = document.toText();
   const addressed = withAddresses(text, blobs);
@@ -85,8 +85,8 @@ export function addressedDocument(document: RawValue, blobs: Addresses): RawValu
 }
 
 /**
- * Edits with the addresses of uploaded files in place of their references. Undo and redo of acknowledged edits then
- * need the addresses only, so that the files can be purged.
+ * Returns the edits with the addresses of uploaded files in place of their references. Undo and redo of acknowledged
+ * edits then need only the addresses, so that the files can be purged.
  */
 export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
   const addressed = (operation: RawOperation): RawOperation =>

@@ -5,40 +5,40 @@ import { WindowView, type Met } from './window-view.ts';
 
 /** What a window showed when an edit was made there. */
 export interface AsShown {
-  /** version of the draft that it has read last */
+  /** version of the draft that the window has read last */
   on?: number | undefined;
-  /** the window that edits; without one, every window sees the edit as another's */
+  /** the window that edits; if missing, every window treats the edit as made by somebody else */
   by?: object | undefined;
 }
 
 interface Change {
-  /** of the draft after the change */
+  /** version of the draft after the change */
   version: number;
   by: object | undefined;
   /** the draft before the change */
   before: RawValue;
-  /** undefined where another document has taken the draft's place */
+  /** undefined if another document has replaced the draft */
   operations: readonly RawOperation[] | undefined;
 }
 
-/** What a window shows, and the last version whose changes it takes into account. */
+/** What a window shows, and the last version of the draft (`through`) whose changes the view has taken in. */
 interface Known {
   view: WindowView;
   through: number;
 }
 
-/** Changes that are remembered. A window reads a changed draft again at once, so it never lags behind by more. */
+/** Minimum number of latest changes that are kept. A window reads a changed draft at once, so it never lags further. */
 const KEPT = 500;
 
 /**
- * Edits that a window made before it had read the newest edits of others. Their indexes and texts refer to what the
- * window shows, so they are translated to the draft as it is.
+ * Translates edits that a window made before it had read the newest edits of others. The indexes and texts of such an
+ * edit refer to what the window shows, not to the present draft.
  */
 export class LateEdits {
   private changes: Change[] = [];
   private readonly views = new WeakMap<object, Known>();
 
-  /** Another document has taken the place of the draft `before`; it has this version. */
+  /** Notes that another document, which has this version, has replaced the draft `before`. */
   replaced(before: RawValue, version: number): void {
     this.changed({ version, before, operations: undefined, by: undefined });
   }
@@ -49,9 +49,9 @@ export class LateEdits {
   }
 
   /**
-   * Translates an edit to the draft as it is `now`. Call `taken` once the edit was made: until then it does not count
-   * as shown, since it may be refused.
-   * @throws AppError BAD_REQUEST where it does not fit what the window shows
+   * Translates an edit to the present draft `now`. The caller must call `taken` once the edit was made: until then the
+   * view does not include the edit, because it may be refused.
+   * @throws AppError BAD_REQUEST if the edit does not fit what the window shows
    */
   meet(
     operations: readonly RawOperation[],
@@ -65,7 +65,7 @@ export class LateEdits {
     return { met, taken: () => this.views.set(by, { ...known, view }) };
   }
 
-  /** Undefined where the window shows the newest draft. */
+  /** Returns the view with all changes until now; undefined if the window shows the newest draft. */
   private viewOf(by: object, on: number): Known | undefined {
     const known = this.views.get(by);
     const isKnown = known?.view.on === on;
@@ -74,7 +74,7 @@ export class LateEdits {
     const view = isKnown ? known.view : new WindowView(on, since[0]!.before);
     for (const { by: other, operations, before } of since) {
       if (other !== by) view.foreign(operations, before);
-      // A view that exists already has the window's own edits: each was added when it was made.
+      // An existing view already includes the window's own edits: each was added when it was made.
       else if (!isKnown && operations) view.own(operations);
     }
     const through = this.changes.at(-1)!.version;

@@ -1,20 +1,20 @@
 import type { SiteActor } from './site-actor.ts';
 
-/** What shows a site: a window's page. */
+/** A window's page, which can show a site. */
 export interface Page {
   once(event: 'destroyed', listener: () => void): unknown;
 }
 
-/** Sites used last that stay at hand although no window shows them. */
+/** Number of last used sites whose actors are kept although no window shows them. */
 const KEPT = 10;
 
 /**
- * The actors by slug. Hundreds of sites may be opened in a day, so actors that no window shows are released. While a
- * call still holds one it is found here, so that a site never has two actors.
+ * The actors of open sites, by slug. Hundreds of sites may be opened in a day, so actors that no window shows are
+ * released. As long as a call still uses a released actor, `find` returns it, so that a site never has two actors.
  */
 export class OpenSites {
   private readonly bySlug = new Map<string, WeakRef<SiteActor>>();
-  /** the one used last comes last */
+  /** in the order of their last use, the latest at the end */
   private readonly recent = new Set<SiteActor>();
   private readonly shown = new Map<Page, SiteActor>();
 
@@ -25,7 +25,7 @@ export class OpenSites {
     return actor;
   }
 
-  /** A renamed site is found by its old slug too, until `forget`. */
+  /** Registers an actor. A renamed site is also found by its old slug, until `forget` is called. */
   put(slug: string, actor: SiteActor): void {
     this.bySlug.set(slug, new WeakRef(actor));
     this.use(actor);
@@ -35,18 +35,18 @@ export class OpenSites {
     this.bySlug.delete(slug);
   }
 
-  /** The page shows this site instead of the one before, for as long as it lives. */
+  /** Notes that the page shows this site, instead of any former site, until the page is destroyed. */
   show(page: Page, actor: SiteActor): void {
     if (!this.shown.has(page)) page.once('destroyed', () => this.shown.delete(page));
     this.shown.set(page, actor);
   }
 
-  /** Those that windows show, and those used last. */
+  /** Returns the actors that windows show, and the last used ones. */
   list(): SiteActor[] {
     return [...new Set([...this.shown.values(), ...this.recent])];
   }
 
-  /** Releases all actors but those that are saving: the next one who opens a site reads it from the store. */
+  /** Releases and retires all actors except busy ones. A site that is opened later is read from the store. */
   leave(): void {
     this.shown.clear();
     this.recent.clear();
@@ -66,7 +66,7 @@ export class OpenSites {
   }
 }
 
-/** One queue per site for work that moves its draft to another base: each sees the result of the one before. */
+/** One queue per site for tasks that move its draft to another base: each task sees the result of the previous task. */
 export class Turns {
   private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 
@@ -79,7 +79,7 @@ export class Turns {
     return turn;
   }
 
-  /** Settles once the last turn taken so far is over; another may have begun by then. */
+  /** Resolves once the last turn that has been taken so far is over. Another turn may have begun by then. */
   async last(actor: SiteActor): Promise<void> {
     await this.turns.get(actor);
   }

@@ -6,8 +6,8 @@ import { sameJson } from '#shared/record/same-json.ts';
 import { mergeMember } from '../merge/merge-documents.ts';
 
 /**
- * A text that a window and others have edited. `text` is the others' text, where the window's replaced it; undefined
- * where both were merged word by word.
+ * A text that a window and others have edited. If the window's text replaced the others' text, `text` is the others'
+ * text; if the two were merged word by word, `text` is undefined.
  */
 export interface Overlap {
   path: Path;
@@ -15,11 +15,11 @@ export interface Overlap {
 }
 
 /**
- * A window's edit of a value that others have changed meanwhile. Both edits are merged where they do not touch the same
- * words or items; otherwise the window's stands, since it is the later one.
- * @param own the operation as the window meant it
- * @param there the same for the draft
- * @param shown the document that it was meant for
+ * Merges a window's edit of a value with others' changes of the same value. If the two touch the same words or items,
+ * the window's value is used, because it is the later one.
+ * @param own the operation as the window made it, on `shown`
+ * @param there the same operation, translated to the draft
+ * @param shown the document that the window shows
  */
 export function meetOther(
   own: RawOperation,
@@ -33,7 +33,7 @@ export function meetOther(
   if (!now || sameJson(was, now)) return unmet;
   const name = own.path.at(-1)!;
   if (typeof name === 'string' && mine.kind !== 'scalar' && now.kind !== 'scalar') {
-    // Where both clash the window's value stands, since it is the later one.
+    // If the two clash, the window's value is used, because it is the later one.
     const merged = mergeMember(name, was, now, mine, { additionsAreTwo: true }) ?? mine;
     return { operation: { ...there, text: merged.toText() } };
   }

@@ -11,9 +11,10 @@ interface Unfit {
 }
 
 /**
- * Puts a draft whose edits do not fit its base into the trash, with the edits that can be applied, writes all drafts as
- * they are to a file, and tells the user. Gives the new draft: the server's copy as last seen.
- * @throws AppError DISK: then nothing was moved
+ * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied.
+ * Also writes all drafts, unchanged, to a file, and tells the user. Returns a new draft of the server's copy as last
+ * seen.
+ * @throws AppError DISK if the disk refuses; then nothing was moved
  */
 export function putAside(
   slug: string,
@@ -41,7 +42,7 @@ export function putAside(
   return draftOn(copy, []).draft;
 }
 
-/** The document with every single operation that can be applied, even of edits that cannot be applied as a whole. */
+/** Returns the document with each operation that can be applied, even if its edit as a whole cannot be applied. */
 function forcedOnto({ text }: Base, edits: readonly Edit[]): RawValue {
   const single = edits.flatMap(({ operations }) => operations.map((operation) => ({ operations: [operation] })));
   return replay(RawValue.parse(text), single).document;

@@ -35,13 +35,13 @@ import { nothingNew, statusOf, type ServerState } from './status.ts';
 const CONFLICTS = 'The same fields were changed here and on the server. Review the conflicts, then save again.';
 
 /**
- * The one writer of a site's draft: every window's edit, undo and save goes through it. Its state changes are
- * synchronous, so none sees another half done; each is on the disk before it shows.
+ * The only writer of a site's draft: the edits, undos and saves of all windows go through it. Changes of its state are
+ * synchronous, so that no call sees a half-done change. Each change is on the disk before a window sees it.
  */
 export class SiteActor {
   private readonly ports: ActorPorts;
   private readonly log: DraftLog;
-  /** its slug was looked up on the server since it was opened or renamed */
+  /** whether the slug was checked on the server since the site was opened or renamed */
   slugChecked = false;
   /** texts whose spelling the user has accepted */
   acceptedTexts: ReadonlySet<string> = new Set();
@@ -55,7 +55,7 @@ export class SiteActor {
     this.ports = ports;
   }
 
-  /** From the journal, else from the cache; undefined where this computer has neither. */
+  /** Makes an actor from the journal, or else from the cached copy. Returns undefined if this computer has neither. */
   static fromStore(slug: string, ports: ActorPorts): SiteActor | undefined {
     const log = DraftLog.fromStore(slug, ports);
     return log && new SiteActor(log, ports);
@@ -69,7 +69,7 @@ export class SiteActor {
     return this.log.slug;
   }
 
-  /** The person whose draft it is. */
+  /** The person to whom the draft belongs. */
   get person() {
     return this.ports.store.owners.current;
   }
@@ -90,12 +90,12 @@ export class SiteActor {
     return editedFields(this.log.draft);
   }
 
-  /** Top-level members in which a snapshot differs from the base. */
+  /** Returns the top-level members in which a snapshot differs from the base. */
   editedBy(snapshot: SaveSnapshot): string[] {
     return [...changedMembers(this.baseDocument, snapshot.document)];
   }
 
-  /** Whether something of the draft is, or may be, on this computer only; a post of unknown outcome counts too. */
+  /** Whether some of the draft is, or may be, only on this computer. A post in flight counts too. */
   get hasOwn(): boolean {
     return this.editedFields.length > 0 || this.log.conflicts.length > 0 || this.inFlight !== undefined;
   }
@@ -104,18 +104,18 @@ export class SiteActor {
     return this.log.conflicts;
   }
 
-  /** @throws AppError CONFLICTS while some wait for a decision */
+  /** @throws AppError CONFLICTS if there are open conflicts */
   refuseConflicts(): void {
     if (this.log.conflicts.length > 0) throw new AppError('CONFLICTS', CONFLICTS);
   }
 
-  /** The server has all that is here, as far as is known: a save would send nothing. */
+  /** Whether the server has the whole draft, as far as is known, so that a save would send nothing. */
   get isSaved(): boolean {
     const waits = this.ports.store.outbox.of(this.slug).length > 0;
     return !this.hasOwn && !waits && !this.server.missingOnServer && !this.server.otherSite;
   }
 
-  /** A save or publish is under way. */
+  /** Whether a save or publish is under way. */
   get isBusy(): boolean {
     return this.activity !== undefined;
   }
@@ -139,8 +139,8 @@ export class SiteActor {
   }
 
   /**
-   * Durable once it returns.
-   * @throws AppError BAD_REQUEST for a path that leads nowhere, DISK
+   * Makes a window's edit, which is durable when the function returns.
+   * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the disk refuses
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown = {}): EditedSite {
     const { overlaps, isGone } = this.log.edit(step, operations, shown);
@@ -153,8 +153,8 @@ export class SiteActor {
   }
 
   /**
-   * An edit of the app's own, such as the placeholder's replacement: the windows are told to read it.
-   * @param along writes what belongs to the same transaction
+   * Makes an edit that the app itself decides, such as replacing placeholders, and tells the windows to read the draft.
+   * @param along makes further writes in the same transaction
    */
   editFor(step: string, operations: readonly RawOperation[], along?: () => void): void {
     if (operations.length === 0) return;
@@ -162,14 +162,14 @@ export class SiteActor {
     this.changed({ byApp: true });
   }
 
-  /** As `editFor`, but no step of undo: it writes a value that stands there already in another form. */
+  /** Writes existing values in another form. Like `editFor`, but the user cannot undo it. */
   reword(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
     this.changed({ byApp: true });
   }
 
-  /** An edit that a window asks for and main works out, such as the restore of a version. */
+  /** Makes an edit that a window asks for and the main process computes, such as restoring a version. */
   editBehind(step: string, operations: readonly RawOperation[]): OpenedSite {
     if (operations.length === 0) return this.opened();
     this.log.record('do', step, operations);
@@ -193,20 +193,22 @@ export class SiteActor {
     return this.server;
   }
 
-  /** What the last look at the server's modified time said. */
+  /** Updates what is known about the server's copy, and tells the windows. */
   setServerState(state: Partial<ServerState>): void {
     this.server = { ...this.server, ...state };
     this.announce();
   }
 
-  /** Tells the windows what changed around the draft, such as its place in the outbox. */
+  /**
+   * Sends the status to the windows, for example after the draft's entry in the queue has changed. Returns the status.
+   */
   announce(): SiteStatus {
     const status = this.status();
     this.ports.onStatus(status);
     return status;
   }
 
-  /** Moves all that is kept of the site to its new slug. @param windows whether its windows follow too */
+  /** Moves all data of the site to its new slug. @param windows whether windows that show the site are told the slug */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
     if (slug === oldSlug) return;
@@ -216,34 +218,34 @@ export class SiteActor {
     this.announce();
   }
 
-  /** The draft as it is now, for a save. */
+  /** Returns the draft as it is now, for a save. */
   snapshot(): SaveSnapshot {
     return this.log.snapshot;
   }
 
-  /** The row in which the queue keeps a snapshot. */
+  /** Returns the columns in which the queue stores a snapshot. */
   readonly rowOf = (snapshot: SaveSnapshot) => this.log.rowOf(snapshot);
 
-  /** The snapshot that an entry of the queue sends. */
+  /** Returns the snapshot that an entry of the queue sends. */
   queued(entry: Pick<OutboxEntry, 'document' | 'last'>): SaveSnapshot {
     return this.log.queued(entry);
   }
 
-  /** Has the snapshot follow the base. */
+  /** Puts the snapshot onto each new base, until the result is disposed of. */
   keep(snapshot: SaveSnapshot): Kept {
     return this.log.keep(snapshot);
   }
 
-  /** Reads the draft from the journal again, after the person was given another's draft. */
+  /** Reads the draft from the journal again, after the person was given another person's draft. */
   readAgain(): OpenedSite {
     this.log.readAgain();
     return this.changed();
   }
 
-  /** Another actor takes its place: what a call under way would still write is refused. */
+  /** Ends this actor, because another actor takes its place: calls that are still under way can write nothing more. */
   readonly retire = (): void => this.log.retire();
 
-  /** The post whose outcome is not known yet, with what it sent. */
+  /** The post whose outcome is not known yet, with the document that it sent. */
   get inFlight(): InFlight | undefined {
     return this.ports.store.intents.openPost(this.slug)?.request as InFlight | undefined;
   }
@@ -257,7 +259,7 @@ export class SiteActor {
     this.ports.store.intents.endPost(this.slug, this.ports.now());
   }
 
-  /** After a save: the server's copy becomes the base, and what the draft has beyond the save stays as edits on it. */
+  /** Makes the server's copy the base after a save. What the draft has beyond the save stays as pending edits. */
   adoptSaved(base: Base, sent: Sent, kind: 'saved' | 'published' = 'saved'): void {
     const { log, slug: oldSlug } = this;
     const { store, now } = this.ports;
@@ -269,7 +271,7 @@ export class SiteActor {
       if (renamed) store.rename(oldSlug, slug);
       store.milestones.saved(slug, now());
       const { modified } = base;
-      // Where another save came between, the server's copy is a merge: what this save sent is kept as a version too.
+      // If another save came between, the server's copy is a merge. What this save sent is then kept as a version too.
       const isChanged = !touchedBy(taken).isDisjointFrom(ancestor.changed);
       if (isChanged) log.keepVersion('saved', document.toText(), { slug, modified });
       log.keepVersion(kind, base.text, { slug, modified });
@@ -279,7 +281,7 @@ export class SiteActor {
     this.announce();
   }
 
-  /** The server's copy differs in its modified time only: from now on that is the base's. */
+  /** Takes over the modified time of a server's copy that does not differ in anything else. */
   adoptModified(modified: string): void {
     const { slug, draft, history, conflicts } = this.log;
     this.adopt({ slug, draft: { ...draft, base: { ...draft.base, modified } }, history, conflicts });
@@ -287,8 +289,8 @@ export class SiteActor {
   }
 
   /**
-   * Merges the server's newer copy with the draft: what was changed on one side only is taken, the rest becomes a
-   * conflict with the server's value in the record. The draft as it was is kept as a version.
+   * Merges the server's newer copy into the draft. A change of one side only is taken. A place that both sides changed
+   * becomes a conflict, and the document has the server's value there. The former draft is kept as a version.
    */
   merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
     const { inFlight } = this;
@@ -299,20 +301,20 @@ export class SiteActor {
     return this.mergeFrom(ancestor, theirs, by);
   }
 
-  /** Members with edits that the server does not hold as a save has sent them: another's save came between. */
+  /** Returns the members with edits that a save has sent and that another save has undone since. */
   undoneBy(theirs: Base, { slug, document: sent }: Sent): string[] {
     if (slug !== this.slug) return [];
     const { baseDocument: base } = this.log.draft;
     return this.undone.newlyUndone({ base, sent, server: RawValue.alike(theirs.text, base) });
   }
 
-  /** After a save whose `undone` members the server does not hold: they become edits again, merged with its copy. */
+  /** Makes the edits of the `undone` members of a save pending again, and merges them with the server's copy. */
   takeBack(theirs: Base, sent: Sent, undone: readonly string[]): OpenedSite {
     const { draft, waiting } = this.log;
     return this.mergeFrom(fromUndone(draft, theirs, waiting, { sent, undone }), theirs, { byApp: true });
   }
 
-  /** Whether a merge with that copy would leave a conflict. */
+  /** Whether a merge with the server's copy would leave a conflict. */
   clashesWith(theirs: Base): boolean {
     const { draft, conflicts } = this.log;
     return rebase(draft, theirs, fromBase(draft, theirs, new Map()), conflicts, this.ports.now()).conflicts.length > 0;
@@ -326,8 +328,8 @@ export class SiteActor {
   }
 
   /**
-   * Puts the draft onto another copy, and what waits with it.
-   * @param along writes what belongs to the same transaction, told the edits that have become history
+   * Puts the draft and the waiting snapshots onto another copy of the site.
+   * @param along makes further writes in the same transaction; its parameter has the edits that have become history
    */
   private moveTo(copy: Base, ancestor: Ancestor, slug: string, along: (taken: Edit[]) => void): void {
     const { log } = this;
@@ -348,9 +350,9 @@ export class SiteActor {
   }
 
   /**
-   * Decides these conflicts, from the first to the last, as one step of undo; those that are settled by then are passed
-   * over.
-   * @throws AppError NOT_FOUND when none of them is open any more
+   * Decides the given conflicts in the order of the open conflicts, as one step of undo. Skips conflicts that are
+   * settled already.
+   * @throws AppError NOT_FOUND if none of the conflicts is open
    */
   decide(ids: readonly number[], choice: Choice): DecidedSite {
     const made = decide(this.log.draft.document, this.log.conflicts, ids, choice);
@@ -359,11 +361,11 @@ export class SiteActor {
     return { ...this.changed(), decided: made.decided };
   }
 
-  /** Takes the server's copy. A draft with edits goes to the trash, with the conflicts that wait for a decision. */
+  /** Replaces the draft with the server's copy. A draft with edits or open conflicts goes to the trash. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
     const { hasOwn } = this;
     const { draft } = draftOn(base, []);
-    // A save that waits for its turn, or runs, has nothing to send any more.
+    // Waiting snapshots become equal to the server's copy, so that a save that waits or runs has nothing left to send.
     const waiting = new Map([...this.log.waiting].map(([key, snapshot]) => [key, snapshot.as(draft.document)]));
     this.adopt({ slug: this.slug, draft, history: [], conflicts: [], waiting }, () => {
       if (hasOwn) this.log.discard(reason);

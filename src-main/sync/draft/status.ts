@@ -8,7 +8,7 @@ import type { Activity } from './actor-ports.ts';
 import type { DraftLog } from './draft-log.ts';
 import { editedFields as editedFieldsOf } from './draft.ts';
 
-/** What the last look at the server's copy said. */
+/** What the last check of the server's copy found. */
 export interface ServerState {
   newerOnServer: boolean;
   newerClashes: boolean;
@@ -32,7 +32,7 @@ interface Around {
   online: boolean;
 }
 
-/** The status of a site, as its windows are told it. */
+/** Returns the status of a site for its windows. */
 export function statusOf(log: DraftLog, { activity, server, store, online }: Around): SiteStatus {
   const { slug, draft, conflicts } = log;
   const editedFields = editedFieldsOf(draft);
@@ -44,25 +44,25 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
     ...(draft.pending && { journalledAt: draft.pending.top.at }),
     conflicts: conflicts.length,
     ...server,
-    // All windows are told the same about the connection, and `offlineCopy` may be older than the connection.
+    // `offlineCopy` may have been set before the connection came back, so it counts only while the app is offline.
     offlineCopy: server.offlineCopy && !online,
     ...log.canTurn,
   };
 }
 
-/** The address of the first publish; blank in the record of a site that was never published. */
+/** The member with the address of the first publish; blank if the site was never published. */
 const PUBLISHED_AT = 'first_publish_url';
 
-/** A record without the member does not tell, so the site may have been published. */
+/** Whether the site may have been published. A record without the member does not say, so the result is true. */
 const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(url);
 
-/** Whether the site was ever published, by whomever, as far as its record tells. */
+/** Whether the site was ever published, from any computer, as far as its record says. */
 export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
 
 /**
- * As `statusOf`, of a site that nobody has open and that has nothing on this computer only.
- * @param isPublished what its record says
- * @param editedSince members that were edited since the entry was queued
+ * Returns the status of a site that is not open and has no edits on this computer.
+ * @param isPublished whether the site was ever published, as far as its record says
+ * @param editedSince returns the members that were edited since the entry was queued
  */
 export function restingStatus(
   { milestones, outbox }: Around['store'],
@@ -97,7 +97,7 @@ export function restingStatus(
   };
 }
 
-/** Whether visitors lack all of the saved site or changes of it, as far as this computer has saved and published it. */
+/** Returns what was saved and not published, as far as this computer knows; undefined if nothing. */
 function unpublishedOf({ savedAt, publishedAt }: Milestones, isPublished: boolean): SiteStatus['unpublished'] {
   if (publishedAt === undefined) return isPublished ? undefined : 'all';
   return savedAt !== undefined && savedAt > publishedAt ? 'changes' : undefined;

@@ -4,13 +4,16 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { Edit } from '../../store/draft-repo.ts';
 import { unstacked, type Stack } from './draft.ts';
 
-/** A step that can be undone or redone, with the operations that do it for each of its edits, the latest on top. */
+/**
+ * A step that can be undone or redone. `edits` has, for each edit of the step, the operations that undo or redo it; the
+ * latest edit is on top.
+ */
 interface Turn {
   step: string;
   edits: Stack<RawOperation[]>;
 }
 
-/** What undo and redo would do, the next on top. */
+/** The steps that can be undone and redone, the next one on top. */
 export interface UndoStack {
   undo: Stack<Turn>;
   redo: Stack<Turn>;
@@ -18,7 +21,7 @@ export interface UndoStack {
 
 type Entry = Pick<Edit, 'kind' | 'step' | 'inverse'>;
 
-/** The stack after one more entry of the log. A merge is no step of the user, so it changes nothing. */
+/** Returns the stack after one more edit of the log. A merge is not a step of the user, so it changes nothing. */
 export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry): UndoStack {
   const turn = (below: Stack<RawOperation[]> = undefined): Turn => ({ step, edits: { top: inverse, below } });
   switch (kind) {
@@ -29,7 +32,7 @@ export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry
     case 'redo':
       return { undo: { top: turn(), below: undo }, redo: redo?.below };
     case 'do': {
-      // A burst of edits in one step is taken back as one, the latest first.
+      // Successive edits of the same step are undone together, the latest first.
       const goesOn = undo?.top.step === step && !redo;
       return goesOn
         ? { undo: { top: turn(undo.top.edits), below: undo.below }, redo: undefined }
@@ -41,12 +44,12 @@ export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry
 export const undoStackOf = (edits: readonly Edit[]): UndoStack =>
   edits.reduce<UndoStack>(pushed, { undo: undefined, redo: undefined });
 
-/** The operations that undo or redo a step, in the order to apply them. */
+/** Returns the operations that undo or redo a step, in the order in which to apply them. */
 export const turning = ({ edits }: Turn): RawOperation[] => unstacked(edits).flat();
 
 /**
- * The operations with their values as JSON text. An item that an undoable step removed from the same list is put back
- * with the text it had: its parsed value may have lost digits that a JavaScript number cannot hold.
+ * Returns the operations with their values as JSON text. An inserted item that an undoable step removed from the same
+ * list gets its original text, because its parsed value may have lost digits that a JavaScript number cannot hold.
  */
 export function withRemovedTexts(operations: readonly Operation[], stack: UndoStack): RawOperation[] {
   const lists = new Set(operations.filter(isItem).map(({ path }) => listOf(path)));
@@ -59,7 +62,9 @@ export function withRemovedTexts(operations: readonly Operation[], stack: UndoSt
   });
 }
 
-/** Texts of the items that undoable steps removed from the lists. Of items with the same value, the latest. */
+/**
+ * Returns the texts of items that undoable steps removed from the lists. Of equal items, the last removed item counts.
+ */
 function removedFrom(lists: ReadonlySet<string>, { undo }: UndoStack): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = undo; at; at = at.below) {

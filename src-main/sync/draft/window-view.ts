@@ -5,21 +5,21 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import { followPath } from '../merge/follow-path.ts';
 import { meetOther, type Overlap } from './overlaps.ts';
 
-/** A window's edit, translated to the draft with the edits of others. */
+/** A window's edit, translated to the draft, which has the edits of others too. */
 export interface Met {
   operations: RawOperation[];
   overlaps: Overlap[];
-  /** part of the edit was left out, because others have removed the items that it edits */
+  /** whether part of the edit was left out, because others have removed the items that it edits */
   isGone: boolean;
 }
 
-/** The draft as a window shows it, with its own edits but not yet with those of others. */
+/** The draft as a window shows it: with the window's own edits, but without the newest edits of others. */
 export class WindowView {
-  /** the version that the window has read last */
+  /** the version of the draft that the window has read last */
   readonly on: number;
   private shown: RawValue;
   private readonly ids: ItemIds;
-  /** the items of the present draft; `ids` has those that the window shows */
+  /** the IDs of the items of the present draft; `ids` has the IDs of the items that the window shows */
   private readonly current: ItemIds;
 
   constructor(on: number, shown: RawValue, [ids, current] = [new ItemIds(), new ItemIds()]) {
@@ -34,9 +34,9 @@ export class WindowView {
   }
 
   /**
-   * Others have edited the draft.
-   * @param operations undefined where another document has taken its place
-   * @param before the draft before that
+   * Takes in an edit that others have made to the draft.
+   * @param operations undefined if another document has replaced the draft
+   * @param before the draft before the edit
    */
   foreign(operations: readonly RawOperation[] | undefined, before: RawValue): void {
     if (!operations) return this.current.replace(Symbol());
@@ -48,14 +48,14 @@ export class WindowView {
     }
   }
 
-  /** An edit of the window's own, on the draft that it has read. */
+  /** Takes in an edit that the window itself has made to the draft that it has read. */
   own(operations: readonly RawOperation[]): void {
     for (const operation of operations) this.take(operation, operation);
   }
 
   /**
-   * Translates the window's next edit to the draft as it is `now`.
-   * @throws RangeError where it does not fit what the window shows; the view must not be used after that
+   * Translates the window's next edit to the present draft `now`.
+   * @throws RangeError if the edit does not fit what the window shows; the view must not be used after that
    */
   meet(operations: readonly RawOperation[], now: RawValue): Met {
     const met: Met = { operations: [], overlaps: [], isGone: false };
@@ -76,18 +76,18 @@ export class WindowView {
     return met;
   }
 
-  /** @param there the operation as translated to the draft; undefined where it was left out */
+  /** Adds an operation to the view. @param there the operation translated to the draft; undefined if it was left out */
   private take(operation: RawOperation, there?: RawOperation): void {
     const edit = Symbol();
     this.shown = editRaw(this.shown, operation).document;
     this.ids.apply(operation, edit);
     if (!there) return;
-    // Once the value was merged, its items are no longer the ones that the window set.
+    // If the value was merged, its items are not the items that the window set, so they get other IDs.
     const isSame = operation.op !== 'set' || there.op !== 'set' || operation.text === there.text;
     this.current.apply(there, isSame ? edit : Symbol());
   }
 
-  /** The operation on the same items of the draft; undefined where they were removed. */
+  /** Returns the operation with the paths and indexes of its items in the draft; undefined if they were removed. */
   private follow(operation: RawOperation, draft: RawValue): RawOperation | undefined {
     if (operation.op === 'set' || operation.op === 'remove') {
       const path = this.pathIn(draft, operation.path);
@@ -121,8 +121,8 @@ export class WindowView {
   }
 
   /**
-   * The item's index in the present draft, by the edits made since; where they do not tell because the list was
-   * replaced, by the contents of items.
+   * Returns the item's index in the present draft, according to the edits made since the window read the draft. If the
+   * list was replaced, the contents of its items decide. Returns undefined if the item was removed.
    */
   private indexIn(draft: RawValue, list: Path, there: Path, index: number): number | undefined {
     const known = this.ids.indexIn(this.current, list, there, index);
@@ -132,8 +132,8 @@ export class WindowView {
 }
 
 /**
- * The place in the draft for index `at` of the window: before the next of its items that is still there, else after
- * the last one; undefined for the end of the list.
+ * Returns the index in the draft's list for the place `at` in the window's list. This is the place before the next item
+ * of the window that still exists, or else after the previous such item. Returns undefined for the end of the list.
  */
 function placeOf(
   at: number,
@@ -153,8 +153,8 @@ function placeOf(
 }
 
 /**
- * Whether an operation counts. Setting a text that the same edit sets again later does not, because only the last text
- * stays.
+ * Whether an operation must be carried out. Setting a string that a later operation of the same edit sets again is
+ * skipped, because only the last string stays.
  */
 function isLast(operation: RawOperation, at: number, all: readonly RawOperation[]): boolean {
   if (operation.op !== 'set' || !operation.text.startsWith('"')) return true;

@@ -16,12 +16,13 @@ export interface Copies {
   server: RawValue;
 }
 
-/** For each top-level member, its edits that the server does not hold, each as a text. */
+/** The edits that the server does not hold, each as a string, by top-level member. */
 type Undone = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The edits that the server does not hold. An edit is undone where the server still has the base's value, lacks an item
- * that was sent, or has an item that was removed. Any other value is taken for the server's own form of what was sent.
+ * Returns the edits that the server does not hold. An edit counts as undone if the server still has the base's value or
+ * order, lacks an item that was sent, has an item that was removed, or has a text without any word of the edit. Any
+ * other value is assumed to be the server's own form of what was sent.
  */
 export function undoneEdits(copies: Copies): Undone {
   const undone = new Map<string, string[]>();
@@ -33,13 +34,13 @@ export function undoneEdits(copies: Copies): Undone {
 }
 
 /**
- * Remembers which edits of the last save the server did not hold. An edit that it does not hold after a second save
- * either is given up: the server itself refuses it, no other save took it back.
+ * Remembers which edits of the last save the server did not hold. If the server does not hold an edit after a second
+ * save either, the edit is given up: the server itself refuses it, so it was not undone by another save.
  */
 export class UndoneTracker {
   private last: Undone = new Map();
 
-  /** Top-level members with an edit that the server lacks after this save and did not lack after the save before. */
+  /** Returns the top-level members with an edit that the server lacks now but did not lack after the previous save. */
   newlyUndone(copies: Copies): string[] {
     const before = this.last;
     this.last = undoneEdits(copies);
@@ -49,8 +50,9 @@ export class UndoneTracker {
 }
 
 /**
- * What the draft and the server's copy come from, after another save took the `undone` members back: the base's members where
- * an edit is undone or the other save may have written the server's value, else what was sent.
+ * Returns the ancestor of the draft and the server's copy, after another save has undone edits of the `undone` members.
+ * A member is the base's if its edits were undone, or if the other save may have written the server's value; otherwise
+ * it is the member that was sent.
  */
 export function arrivedDocument(copies: Copies, undone: readonly string[]): RawValue {
   return editedMembers(copies).reduce((document, field) => {
@@ -62,24 +64,22 @@ export function arrivedDocument(copies: Copies, undone: readonly string[]): RawV
   }, copies.sent);
 }
 
-/** Whether the server holds every edit as it was sent, so that no other save can explain its copy. */
+/** Whether the server's copy certainly holds every edit as it was sent, so that it cannot come from another save. */
 export function isArrived(copies: Copies): boolean {
   const arrivals = editedMembers(copies).map((field) => arrivalOf(field, copies));
-  // A document is taken as a whole: one edit that is there for certain proves those that may be there by chance.
+  // A server takes a document as a whole, so one edit that has certainly arrived proves that the vague ones have too.
   const isCertain = arrivals.some(({ told }) => told) || arrivals.every(({ vague }) => !vague);
   return isCertain && arrivals.every(({ undone, doubtful }) => undone.length === 0 && !doubtful);
 }
 
-/** Top-level members in which a path of the document that was sent may name something else in the server's copy. */
+/** Returns the top-level members in which a path may lead to something else in the server's copy than in `sent`. */
 export function differingMembers(server: RawValue, sent: RawValue): Set<string> {
   const members = new Set([...sent.keys(), ...server.keys()]);
   members.delete('modified');
   return new Set([...members].filter((field) => !holdsInPlace(server.child(field), sent.child(field))));
 }
 
-/**
- * Whether the server's copy is its own form of the whole document that was sent. It may have added members of its own.
- */
+/** Whether the server's copy is its own form of the whole document that was sent. The server may have added members. */
 export function isMadeOf(server: RawValue, sent: RawValue): boolean {
   return sent
     .keys()
@@ -90,7 +90,7 @@ export function isMadeOf(server: RawValue, sent: RawValue): boolean {
     );
 }
 
-/** Top-level members that were edited, without those that the server sets or that are computed from others. */
+/** Returns the edited top-level members, without members that the server sets or that are computed from others. */
 function editedMembers({ base, sent }: Copies): string[] {
   return [...changedMembers(base, sent)].filter((field) => topLevelRow(field)?.server === undefined);
 }
@@ -100,16 +100,16 @@ const arrivalOf = (field: string, { base, sent, server }: Copies): Arrival =>
 
 type Sides = [base: Side, sent: Side, server: Side];
 
-/** Compares one member of the three copies, and notes what of its edit the server has. */
+/** The comparison of one member of the three copies, which says how much of its edit the server has. */
 class Arrival {
   readonly undone: string[] = [];
-  /** somewhere the server has neither the value that was sent nor that of the base */
+  /** whether the server has, at some place of the member, neither the value that was sent nor the base's value */
   doubtful = false;
-  /** the server has a text that was sent, which cannot be chance */
+  /** whether the server has a text that was sent, which cannot be there by chance */
   told = false;
   /**
-   * what the server has may be there by chance: a picture at another address, or a value that was edited in its form
-   * only
+   * whether the server may have some value by chance: a picture at another address, or a value of which only the form
+   * was edited
    */
   vague = false;
 
@@ -117,7 +117,7 @@ class Arrival {
     this.read(...sides, path, false);
   }
 
-  /** @param isNew the value belongs to an item that was added: the server may leave members of it out */
+  /** @param isNew whether the value belongs to an item that was added: the server may leave out some of its members */
   private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): void {
     if (sameJson(base, sent) || isServers(path, sent)) return;
     const lists = asLists([base, sent, server]);
@@ -140,7 +140,7 @@ class Arrival {
 
   private readMembers(base: Side, sent: RawValue, server: RawValue, path: Path, isNew: boolean): void {
     const before = base?.kind === 'object' ? base : undefined;
-    // Within an item a removed member is not looked at: the server may have added it again.
+    // Within an item, removed members are not compared, because the server may have added them again.
     const removable = path.includes(0) ? [] : (before?.keys() ?? []);
     for (const key of new Set([...removable, ...sent.keys()])) {
       this.read(before?.child(key), sent.child(key), server.child(key), [...path, key], isNew);
@@ -170,16 +170,16 @@ class Arrival {
 
   private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): void {
     if (!before) this.told ||= holds(now, sent, item);
-    // An item that is no object was found by its value, so there is nothing to compare.
+    // An item that is not an object was found by its value, so there is nothing left to compare.
     if (sent.kind === 'object') this.read(before, sent, now, item, !before);
   }
 }
 
-/** Whether the server would lack an edit of the item if it had the item as it was before. */
+/** Whether the item was edited in such a way that a server with the former item would lack the edit. */
 const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
   new Arrival([before, sent, before], item).undone.length > 0;
 
-/** What an item says, without what the server sets: the same text each time that the item is sent. */
+/** Returns an item's content as a string, without members that the server sets: the same each time the item is sent. */
 const said = (item: RawValue, path: Path): string =>
   item.kind === 'object'
     ? item
@@ -191,7 +191,7 @@ const said = (item: RawValue, path: Path): string =>
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
-/** Whether the server's text has no word of the edit, so that somebody else has written it. */
+/** Whether the server's text has no word of the edit, so that somebody else must have written it. */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
   const wordsIn = (side: Side) => new Set(words(side).toLowerCase().split(/\s/));

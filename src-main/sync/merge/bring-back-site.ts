@@ -9,19 +9,21 @@ const kept = new Set(['sitePk', 'id_key', 'slug', 'modified', 'service_area_arra
 
 const isOfPeople = ({ now }: Change): boolean => !kept.has(String(now[0]));
 
-/** Servers write an empty value in several forms, such as a list of nine phones that nobody has. */
+/**
+ * Whether a value is empty. Servers write empty values in several forms, such as a list of nine empty phone numbers.
+ */
 const isNothing = (value: RawValue | undefined): boolean =>
   !value || value.isNull || (value.kind === 'list' ? value.items().every(isNothing) : value.toText() === '""');
 
 const saysSomething = ({ kind, before, after }: Change): boolean =>
   kind === 'order' || !isNothing(before) || !isNothing(after);
 
-/** The changes of a site since an earlier document, without those that nobody can see. */
+/** Returns the changes of a site since an earlier document, without changes that users cannot see. */
 export function siteChanges(then: RawValue, now: RawValue): Change[] {
   return compareDocuments(then, now).filter((change) => isOfPeople(change) && saysSomething(change));
 }
 
-/** The operations that take the wanted changes back, and those for the members that are computed from them. */
+/** Returns the operations that undo the wanted changes, and operations for the members that are computed from them. */
 export function bringBackSite(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
   const operations = bringBack(then, now, (change) => isOfPeople(change) && wanted(change));
   if (!operations.some(({ path }) => path[0] === 'service_areas')) return operations;

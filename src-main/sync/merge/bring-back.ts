@@ -18,25 +18,25 @@ interface Places {
 }
 
 /**
- * A difference between a later document and an earlier one. Where only one of them has an item, the place in the other
- * is that of the list.
+ * A difference between an earlier and a later document. If only one of the two documents has a list item, the path in
+ * the other document is the path of the list.
  */
 export interface Change extends Places {
   /**
-   * `removed`, `added`: an item of a list; `order`: the order of the items that both lists have, with their present
-   * values
+   * `removed` and `added`: a list item; `order`: the order of the items that both lists have. `before` and `after` then
+   * have the items' present values.
    */
   kind: 'value' | 'removed' | 'added' | 'order';
-  /** in the earlier document; undefined where there is none */
+  /** the value in the earlier document; undefined if there is none */
   before: RawValue | undefined;
-  /** in the later one */
+  /** the value in the later document; undefined if there is none */
   after: RawValue | undefined;
 }
 
-/** Whether a change is to be taken back; asked once of each, in the order in which a person reads them. */
+/** Returns whether to undo a change. Called once for each change, in the order in which users read the changes. */
 export type Wanted = (change: Change) => boolean;
 
-/** Every change from the earlier document to the later one. Items of lists are known again by their identity. */
+/** Returns all changes from the earlier document to the later one. List items are matched by their identity. */
 export function compareDocuments(then: RawValue, now: RawValue): Change[] {
   const changes: Change[] = [];
   bringBack(then, now, (change) => {
@@ -47,8 +47,8 @@ export function compareDocuments(then: RawValue, now: RawValue): Change[] {
 }
 
 /**
- * Operations on the later document that take back the `wanted` changes and touch nothing else, except the numbers that
- * items have by their place. Keys of an item, the server's and the editor's, stay as they are now.
+ * Returns operations on the later document that undo the `wanted` changes. They change nothing else, except the numbers
+ * that items have by their place. Keys of items, from the server or from the editor, stay as they are now.
  */
 export function bringBack(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
   return bringBackValue(then, now, { then: [], now: [] }, wanted);
@@ -65,7 +65,7 @@ function bringBackValue(then: Side, now: Side, at: Places, wanted: Wanted, kept 
     if (then.kind === 'object' && now.kind === 'object') return bringBackMembers(then, now, at, wanted, kept);
     const [earlier, later] = asLists([then, now]) ?? [];
     const byItems = earlier && later && bringBackItems(earlier, later, at, wanted);
-    // No item can be put into a blank text.
+    // An item cannot be inserted into a blank string, so the string is first replaced by an empty list.
     if (byItems) return now.kind === 'list' || byItems.length === 0 ? byItems : [setTo('[]', at), ...byItems];
   }
   if (!wanted({ kind: 'value', ...at, before: then, after: now })) return [];
@@ -91,8 +91,8 @@ function bringBackMembers(
 }
 
 /**
- * As `bringBack`, for two lists. Undefined where the list can only be taken as a whole: its places have a meaning, such
- * as days of the week, and their number differs.
+ * Does what `bringBack` does, for two lists. Returns undefined if the list can only be restored as a whole, because its
+ * places have a meaning, such as days of the week, and the two lengths differ.
  */
 function bringBackItems(then: RawValue, now: RawValue, at: Places, wanted: Wanted): RawOperation[] | undefined {
   const policy = listPolicy(listName(at.now));
@@ -142,7 +142,7 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, wanted: Wante
   const list = applyWithin(now, operations, at.now);
   return [...operations, ...diffRaw(list, list.withItems(renumbered(list.items())), at.now)];
 
-  /** The items numbered in the list's own convention; with their old numbers where the result is the earlier list. */
+  /** Numbers the items in the list's own convention, or with the earlier numbers if the result is the earlier list. */
   function renumbered(items: RawValue[]): RawValue[] {
     if (goal.length === earlier.length && goal.every((id, place) => id === place)) {
       return numbers.areByPlace([later]) ? withNumbersOf(earlier, items, policy) : items;
@@ -152,14 +152,15 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, wanted: Wante
   }
 }
 
-/** The list with operations of a document in which it stands at the path. */
+/** Applies operations on a document to the list at the path `at` of that document. Returns the new list. */
 function applyWithin(list: RawValue, operations: readonly RawOperation[], at: Path): RawValue {
   const within = operations.map((operation) => ({ ...operation, path: operation.path.slice(at.length) }));
   return applyAll(list, within).document;
 }
 
 /**
- * The identities of the later items: the index in the earlier list, or a higher number for an item that is not in it.
+ * Gives each item of the later list an ID (`present`): its index in the earlier list, or a higher number if the earlier
+ * list does not have it. `places` has the index in the later list for each ID.
  */
 function identify(earlier: readonly RawValue[], later: readonly RawValue[], policy: ListPolicy) {
   let count = earlier.length;
@@ -171,7 +172,7 @@ function identify(earlier: readonly RawValue[], later: readonly RawValue[], poli
 
 const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
 
-/** Members that a person has not changed: those that identify the item, and those that follow from its place. */
+/** Returns the members that users do not change: those that identify the item, and those that depend on its place. */
 function keptMembers({ keys, passing, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
   return new Set([...passing, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
 }

@@ -11,10 +11,10 @@ import { applyWherePossible, fitting } from '../draft/draft.ts';
 import { followPath } from './follow-path.ts';
 import { orderLike } from './order-like.ts';
 
-/** `custom` is JSON text. */
+/** How a conflict is decided: for one of its sides, or for another value (`custom`), as JSON text. */
 export type Choice = { take: 'mine' | 'theirs' } | { take: 'custom'; text: string };
 
-/** The operations that a decision makes; none where the document has the chosen value already. */
+/** Returns the operations that carry out a decision; none if the document already has the chosen value. */
 export function decisionOperations(document: RawValue, conflict: OpenConflict, choice: Choice): RawOperation[] {
   const { path } = conflict;
   const current = document.get(path);
@@ -30,18 +30,18 @@ export function decisionOperations(document: RawValue, conflict: OpenConflict, c
 }
 
 export interface Decided {
-  /** to be applied in this order, each to the result of those before it */
+  /** to be applied in this order, each to the result of the previous operations */
   operations: RawOperation[];
   /** the conflicts that are left, with their paths in the document after the operations */
   open: OpenConflict[];
-  /** those of `ids` that were decided; the others were settled before, or by a decision before theirs */
+  /** the given IDs of conflicts that were decided; the others were settled before, or by an earlier decision */
   decided: number[];
 }
 
 /**
- * Decides the conflicts of these ids one after the other, in their order. A decision may move or settle later ones, so
- * the result is the same as if each were decided by itself.
- * @throws AppError BAD_REQUEST where an edited value has no place
+ * Decides the conflicts with the given IDs one after the other, in the order of `conflicts`. A decision may move or
+ * settle later conflicts, so the result is the same as that of separate decisions.
+ * @throws AppError BAD_REQUEST if the document has no place for an edited value
  */
 export function decide(
   document: RawValue,
@@ -67,7 +67,7 @@ export function decide(
   return { operations, open, decided };
 }
 
-/** The document with every conflict decided for the user's side, so that no value of the user is missing in it. */
+/** Returns the document with every conflict decided for the user's side, so that it has all values of the user. */
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
@@ -79,13 +79,13 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
 }
 
 /**
- * The user's side of a conflict, as JSON text: what was typed into its field since, else the value that the conflict
- * keeps.
+ * Returns the user's side of a conflict as JSON text: what was typed into the field since the conflict began, or else
+ * the value that the conflict stores.
  */
 export function mineOf(document: RawValue, conflict: OpenConflict): string | undefined {
   const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
-  // A different value means that somebody typed only where it is a scalar: numbers of a list's items change with other
-  // edits too.
+  // A different scalar means that somebody typed. A different list does not, because the numbers of its items also
+  // change with other edits.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
   return isTyped ? current.toText() : conflict.mine;
 }
@@ -94,12 +94,12 @@ function isEditedSince(document: RawValue, { kind, path, mine, theirs }: OpenCon
   const left = theirs ?? mine;
   if (kind === 'order' || left === undefined) return false;
   const current = document.get(path);
-  // The server has removed it, and the draft too: nothing was typed.
+  // Both the server and the draft have removed the value, so nothing was typed.
   if (!current && theirs === undefined) return false;
   return !sameJson(current, RawValue.parse(left));
 }
 
-/** The item with the number of its place in the draft; the chosen side may have had it at another place. */
+/** Returns the item with the number of its place in the draft, because the chosen side may have it at another place. */
 function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue {
   const { order } = listPolicy(field);
   if (order === undefined || !value.child(order)) return value;
@@ -107,7 +107,7 @@ function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue 
   return number ? value.with(order, number) : value;
 }
 
-/** Removes a value. When it is an item of a list, the other items are numbered anew in the list's own way. */
+/** Returns operations that remove a value. If it is a list item, the others are renumbered in the list's convention. */
 function removal(document: RawValue, path: Path, field: string): RawOperation[] {
   const [parent, index] = [path.slice(0, -1), path.at(-1)];
   const list = document.get(parent);
@@ -118,8 +118,8 @@ function removal(document: RawValue, path: Path, field: string): RawOperation[] 
 }
 
 /**
- * The conflicts with their paths after an edit. Where the edit set a list as a whole, items are found again by
- * identity. A conflict whose item the edit removed is settled.
+ * Returns the conflicts with their paths after an edit. If the edit replaced a whole list, its items are matched by
+ * identity. A conflict whose item was removed by the edit is settled and left out.
  */
 export function followEdit(
   conflicts: readonly OpenConflict[],
@@ -133,10 +133,10 @@ export function followEdit(
   });
 }
 
-/** Gives the path in the merged document of what a path of the draft names; undefined where it is gone. */
+/** Returns the path in the merged document of the value at a path of the draft; undefined if the value is gone. */
 type Follow = (path: Path) => Path | undefined;
 
-/** The conflicts that were open and those of a merge, each with its path in the merged document. */
+/** Combines the open conflicts with the conflicts of a merge, each with its path in the merged document. */
 export function carriedOver(
   open: readonly OpenConflict[],
   fresh: readonly Conflict[],
@@ -152,7 +152,7 @@ export function carriedOver(
       return [{ ...again, id, at: since, base, mine }];
     }
     if (again) return [];
-    // The server's value may have changed again since the conflict began: the newest one counts as theirs.
+    // The server's value may have changed again since the conflict began. The newest value counts as theirs.
     const isTheirs = conflict.kind === 'value' && !isEditedSince(before, conflict);
     const theirs = isTheirs ? after.get(path)?.toText() : conflict.theirs;
     return [{ ...conflict, path, theirs }];

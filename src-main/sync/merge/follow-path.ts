@@ -4,7 +4,10 @@ import type { ListPolicy } from '#shared/record/policies.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 
-/** Where what `path` names in `before` is in `after`, list items known again by their identity; undefined when it is gone. */
+/**
+ * Returns the path in `after` of the value at `path` in `before`; undefined if the value is gone. List items are
+ * matched by their identity.
+ */
 export function followPath(path: Path, before: RawValue, after: RawValue, originOf?: OriginOf): Path | undefined {
   const followed: (string | number)[] = [];
   let old: RawValue | undefined = before;

@@ -10,17 +10,17 @@ import { hasSequence, pairItems } from './pair-items.ts';
 
 export type Side = RawValue | undefined;
 
-/** How far a server's value may differ from what it was sent. */
+/** How far the server's value may differ from the value that was sent. */
 export interface Tolerance {
-  /** which address of the server's counts as the picture that was sent; one with the same file name unless told */
+  /** which address counts as the picture that was sent; by default any address with the same file name */
   address?: 'same' | 'any';
-  /** a member that people edit and that was not sent must be empty */
+  /** whether a member that users edit must be empty if it was not sent */
   noMore?: boolean;
 }
 
 /**
- * Whether the server's value is its own form of the value that was sent. A server may give keys, number items by place,
- * move files to other addresses, write texts and numbers in another form, and add or drop members.
+ * Whether the server's value is its own form of the value that was sent. A server may assign keys, number items by
+ * place, move files to other addresses, write texts and numbers in another form, and add or drop members.
  * @param path of the value, with 0 for every index
  */
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
@@ -36,8 +36,8 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
 }
 
 /**
- * As `holds`, where paths must lead to the same items in both: the same places, keys, numbers and addresses. The server
- * may have more members.
+ * Whether each path in the sent value leads to the same content in the server's value. In contrast to `holds`, places,
+ * keys, numbers and addresses must be the same. The server may have more members.
  */
 export function holdsInPlace(server: Side, sent: Side): boolean {
   if (sent && server?.isSame(sent)) return true;
@@ -79,8 +79,8 @@ function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: 
 }
 
 /**
- * Comparisons that find an item that was sent in the server's list, the strictest first. The server's item may have been
- * edited by somebody else: a moved file of the same name still tells it.
+ * Returns comparisons that find a sent item in the server's list, the strictest first. If somebody else has edited
+ * the server's item, it can still be recognized by a picture with the same file name.
  */
 export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
   const item = [...path, 0];
@@ -93,7 +93,7 @@ export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
   ]);
 }
 
-/** Whether the server may set the value by itself: a key where there was none, a number by place, a drag id. */
+/** Whether the server may set the value by itself: a missing key, a number by place, a drag ID. */
 export function isServers(path: Path, sent: Side): boolean {
   const at = path.lastIndexOf(0);
   const member = path.at(-1);
@@ -107,13 +107,16 @@ export function isServers(path: Path, sent: Side): boolean {
   return isEmpty(sent) && sent !== undefined && fieldAt(path)?.kind === 'key';
 }
 
-/** Whether the value says nothing: servers write that in several forms. */
+/** Whether the value is empty. Servers write empty values in several forms. */
 export function isEmpty(value: Side): boolean {
   if (!value || value.kind === 'object') return !value;
   return value.kind === 'list' ? value.length === 0 : ['', 'null', 'false'].includes(words(value));
 }
 
-/** A value as a comparable text: a number in one form, a phone number as its digits, other texts with single spaces. */
+/**
+ * Returns a value in comparable form: a number in one form, a phone number as digits, any other text with single
+ * spaces.
+ */
 export function words(value: Side): string {
   if (!value) return '';
   const text = String(parseJson(value.toText()))

@@ -17,13 +17,15 @@ type Side = RawValue | undefined;
 
 const clean = (value: Side): Merged => ({ value, conflicts: [] });
 
-/** What is known of the three documents besides what they say. */
+/** What is known about the three documents besides their contents. */
 export interface MergeFacts extends ItemFacts {
-  /** whether the server has only written this value in its own form, so that nobody has changed it */
+  /** whether `theirs` is only the server's form of `value`, so that nobody has changed the value */
   isMade?: (theirs: RawValue, value: Side, path: Path) => boolean;
 }
 
-/** Three-way merge, per member and per list item. Text that no side changed is that of `theirs`, byte for byte. */
+/**
+ * Makes a three-way merge by member and by list item. What neither side changed is taken from `theirs`, byte for byte.
+ */
 export function mergeDocuments(
   base: RawValue,
   mine: RawValue,
@@ -34,7 +36,7 @@ export function mergeDocuments(
   return { document: value ?? theirs, conflicts };
 }
 
-/** As `mergeDocuments`, for a single top-level member; undefined where nothing of it is left. */
+/** Merges a single top-level member like `mergeDocuments`. Returns its value; undefined if the member was removed. */
 export function mergeMember(
   field: string,
   base: Side,
@@ -46,12 +48,12 @@ export function mergeMember(
 }
 
 interface Context {
-  /** path of the list's item that is merged, with 0 for every index */
+  /** path of the list item that is being merged, with 0 for every index; empty outside of lists */
   above: Path;
   facts: MergeFacts;
 }
 
-/** @param path of the value, from the root or from the list item that is merged; conflicts have this path */
+/** @param path of the value, from the root or from the list item that is being merged; conflicts get this path */
 function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: Context): Merged {
   const { facts } = context;
   if (sameJson(base, mine)) return clean(theirs);
@@ -86,7 +88,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   let value = theirs;
   const conflicts: Conflict[] = [];
   const [own, others] = [mine.read().entries, theirs.read().entries];
-  // Members that are the same entry at the same place need no merge.
+  // Members whose entries are the same object at the same place need no merge.
   const differing = others.filter((entry, at) => entry !== own[at]);
   const added = own.filter(({ key }, at) => key !== others[at]?.key && !theirs.child(String(key)));
   for (const key of new Set([...differing, ...added].map((entry) => String(entry.key)))) {
@@ -99,7 +101,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
-/** A member that numbers the items of a list: by their place, or freely as a person has set it. */
+/** A member that numbers the items of a list, either by their places or freely, as users set it. */
 interface Numbering {
   order: string;
   numbers: () => ListNumbers;
@@ -121,7 +123,7 @@ function mergeLists(
   const policy = listPolicy(listName(path));
   if (policy.fixed) return mergePlaces(base, mine, theirs, path, context);
   const [b, m] = [base.items(), mine.items()];
-  // A server may store numbered items in any order: that is no move of them.
+  // A server may store numbered items in any order, which does not mean that the items were moved.
   const t = context.facts.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
@@ -145,7 +147,10 @@ function mergeLists(
   };
 }
 
-/** Members that depend on the item's place are taken from the server: a move is no edit of the item. */
+/**
+ * Merges an item. Members that depend on its place are taken from the server, because a move is not an edit of the
+ * item.
+ */
 function mergeItem(
   base: Side,
   mine: Side,
@@ -164,7 +169,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** The item with the keys, the numbers by place and the passing members of `reference`. */
+/** Returns the item with the keys, the numbers by place and the passing members of `reference`. */
 function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
   const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {

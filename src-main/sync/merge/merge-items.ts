@@ -6,7 +6,7 @@ import type { Conflict } from '../../store/conflict-repo.ts';
 
 type Item = RawValue | undefined;
 
-/** A merged value; undefined where nothing of it is left. */
+/** A merged value, which is undefined if it was removed, and the conflicts in it. */
 export interface Merged {
   value: Item;
   conflicts: Conflict[];
@@ -14,23 +14,25 @@ export interface Merged {
 
 interface MergedItems {
   values: RawValue[];
-  /** with their paths from the list on */
+  /** with paths that begin at the list */
   conflicts: Conflict[];
-  /** both sides moved items differently */
+  /** whether both sides moved items, but differently */
   clash: boolean;
-  /** the result has other items than `theirs`, or another order */
+  /** whether the result has other items than `theirs`, or another order */
   reordered: boolean;
 }
 
 export interface ItemFacts {
-  /** tells items apart that cannot be known by what they say */
+  /** identifies items that cannot be recognized by their content */
   originOf?: OriginOf;
-  /** items that both sides added are two, also where they are alike: each was added by hand, in a window of its own */
+  /**
+   * whether items that both sides added are always two items, even if equal, because each was added in its own window
+   */
   additionsAreTwo?: boolean;
 }
 
 /**
- * Merges lists item by item; an item is found in the three lists by its identity.
+ * Merges lists item by item. The items of the three lists are matched by identity.
  * @param mergeItem merges an item that differs between the sides; paths of its conflicts begin at the item
  */
 export function mergeItems(
@@ -78,7 +80,7 @@ const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
 
 const isSameText = (a: RawValue, b: Item): boolean => b !== undefined && a.isSame(b);
 
-/** Gives every item an identity: its index in the base, or for a new one the next number after those. */
+/** Gives every item an ID: its index in the base, or the next higher number if the base does not have the item. */
 export function identify(
   base: readonly RawValue[],
   mine: readonly RawValue[],
@@ -98,7 +100,7 @@ export function identify(
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
-  // Items that both sides added are the same where key, address or name are. Their places say nothing.
+  // Items that both sides added are the same if their key, address, content or name is. Their places do not count.
   const known = additionsAreTwo
     ? []
     : align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });
@@ -115,9 +117,10 @@ interface Side {
 }
 
 /**
- * One side has edited an item of the base, and the other side seems to have removed it and added another. Where that
- * looks like the edited item, it is the same: the other side knew the edit and changed more, so that it no longer
- * resembles the base's, or it was removed and added again, for which servers give another key.
+ * Recognizes edited items that the other side seems to have removed. If the other side has an added item that looks
+ * like the edited item, the two are the same item. Either the other side knew the edit and changed so much more that
+ * its item does not resemble the base's item, or the item was removed and added again, so that the server gave it
+ * another key.
  */
 function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
   const fresh = indexesOf(added.ids, -1);
@@ -136,8 +139,8 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
 }
 
 /**
- * An item was taken for one of the base only because of its origin or its place. It is a new one where the other side
- * has the base's item and also an added item that looks like it: then there are two.
+ * Corrects items that were matched with an item of the base only by origin or place. Such an item is a new item if the
+ * other side has the base's item and also an added item that looks like the item in question.
  */
 function yieldToName(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
   const fresh = indexesOf(other.ids, -1);

@@ -8,8 +8,8 @@ import type { Conflict } from '../../store/conflict-repo.ts';
 import { mergeDocuments, type MergeFacts } from './merge-documents.ts';
 
 /**
- * The three-way merge of a site's documents. Computed members are never in conflict: they are computed anew where the
- * members that they depend on were merged.
+ * Makes the three-way merge of a site's documents. Computed members are never in conflict: they are computed again if
+ * the members that they depend on were merged.
  */
 export function mergeSite(
   base: RawValue,

@@ -5,8 +5,8 @@ import { ListNumbers } from '#shared/record/renumber.ts';
 import { mergeSequence } from '#shared/record/sequence.ts';
 
 /**
- * The items of the list in the order of `model`, numbered as the list is. Items that `model` lacks stay behind their
- * neighbours.
+ * Returns the items of the list in the order of `model`, numbered in the list's convention. An item that `model` lacks
+ * stays after the item that precedes it in the list.
  */
 export function orderLike(list: RawValue, model: RawValue, policy: ListPolicy): RawValue {
   const items = list.items();

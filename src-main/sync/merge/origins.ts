@@ -15,26 +15,27 @@ import { pairItems } from './pair-items.ts';
 
 interface Traced {
   document: RawValue;
-  /** the present paths of items that came from an item of the base or of a snapshot */
+  /** the present paths of items that come from an item of the base or of a snapshot (`origin`) */
   items: { origin: RawValue; path: Path }[];
 }
 
 /**
- * Knows from which item of the base, or of the first snapshot that has it, each list item of a later document came. The
- * edits between tell it, because a renamed item without a key may have nothing left to recognize it by.
+ * The origin of each list item of later documents: an item of the base, or of the first snapshot that has the item. The
+ * origins are found by following the edits, because a renamed item without a key may not be recognizable by its
+ * content.
  */
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
   private readonly fields: ReadonlySet<string>;
   readonly waiting: Waiting;
   readonly sent: Sent | undefined;
-  /** addresses of files by the references that they have replaced, as JSON texts */
+  /** addresses of uploaded files, by the references that they have replaced; both as JSON text */
   private readonly uploads: ReadonlyMap<string, string>;
 
   /**
    * @param fields top-level members whose items are followed
-   * @param waiting snapshots that go onto the other copy with the draft
-   * @param sent what a post holds
+   * @param waiting snapshots that are put onto the other copy together with the draft
+   * @param sent what a post has sent
    */
   constructor(draft: Draft, fields: ReadonlySet<string>, waiting: Waiting, sent?: Sent) {
     this.fields = fields.intersection(draft.touched);
@@ -50,7 +51,7 @@ export class Origins {
     for (const snapshot of all.toSorted((one, other) => one.last - other.last)) {
       const { last, document } = snapshot;
       traced = edits.filter(({ seq }) => seq > before.last && seq <= last).reduce(afterEdit, traced);
-      // A merge that came after a snapshot has added the snapshot's new items anew.
+      // A merge that was made after a snapshot has added the snapshot's new items again.
       if (before.document) this.relate(before.document, traced.document);
       traced = withOwn(traced, this.itemsOf(traced.document));
       for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
@@ -64,7 +65,7 @@ export class Origins {
   readonly isMade: Required<MergeFacts>['isMade'] = (theirs, value, path) =>
     this.made.some((tolerance) => holds(theirs, value, path, { ...tolerance, noMore: true }));
 
-  /** Tells that this copy may hold what was sent. */
+  /** Takes into account that the given copy may hold what was sent. */
   arrivedIn(copy: RawValue): void {
     if (this.sent) this.relate(this.sent.document, copy, this.made);
   }
@@ -76,8 +77,8 @@ export class Origins {
   }
 
   /**
-   * Relates the items of another document to the known ones.
-   * @param made by which tolerances the server's form of the first document is recognized
+   * Gives the items of `other` the origins of the same items of `known`.
+   * @param made the tolerances by which the server's form of `known` is recognized
    */
   relate(known: RawValue, other: RawValue, made: readonly Tolerance[] = []): void {
     for (const field of this.fields) this.relateValue(known.child(field), other.child(field), [field], made);
@@ -102,7 +103,7 @@ export class Origins {
     }
   }
 
-  /** A snapshot has the addresses of files that were uploaded after its last edit. */
+  /** Whether `item` is the known item with addresses of files that were uploaded later, as a snapshot has them. */
   private readonly isUploaded = (item: RawValue, known: RawValue): boolean => {
     const text: string = known.toText();
     if (!text.includes(BLOB_PREFIX)) return false;
@@ -144,13 +145,13 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
   return { document: after, items: moved };
 }
 
-/** The path after an edit. A merge may write another item over the one at the same path. */
+/** Returns the path after an edit. A merge may write another item to a path, so items are then matched by identity. */
 function pathAfterEdit(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
   const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
   return (keepsItems ? pathAfter(path, edit.operations) : undefined) ?? followPath(path, before, after);
 }
 
-/** The references to files in whose place an edit has put their addresses; none of any other edit. */
+/** Returns the references to files that an edit has replaced by addresses; none if the edit also does anything else. */
 function uploadsOf({ operations, inverse }: Edit): [reference: string, address: string][] {
   const pairs = operations.map((operation, at) => [inverse.at(-1 - at), operation] as const);
   const uploads = pairs.flatMap(([before, after]): [string, string][] =>

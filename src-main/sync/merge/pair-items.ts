@@ -8,9 +8,9 @@ type Items = readonly RawValue[];
 type IsSame = (server: RawValue, sent: RawValue) => boolean;
 
 /**
- * For each item that was sent, the index of the same item in the server's list, or −1. Items are paired by identity
- * first, then by each of the `ways` in turn. Several items that look the same are paired in the order in which they are
- * shown.
+ * Returns, for each item that was sent, the index of the same item in the server's list, or −1. Items are paired by
+ * identity first, then by each of the `ways` in turn. Several items that look the same are paired in the order in which
+ * they are shown.
  */
 export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: readonly IsSame[]): number[] {
   const found = align(server, sent, policy, { byPlace: false });
@@ -19,19 +19,21 @@ export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: 
 }
 
 /**
- * For each item that was sent, its index in the base (`ofBase`) and in the server's list (`there`); −1 where it has
- * none. Items are the same where a merge takes them for the same.
+ * Returns, for each item that was sent, its index in the base (`ofBase`) and in the server's list (`there`), or −1.
+ * Items are paired as in a merge. Items that both sides added are then also paired by each of the `ways`.
  */
 export function pairWithBoth(base: Items, sent: Items, server: Items, policy: ListPolicy, ways: readonly IsSame[]) {
   const ids = identify(base, sent, server, policy);
   const ofBase = ids.mine.map((id) => (id < base.length ? id : -1));
   const there = ids.mine.map((id) => ids.theirs.indexOf(id));
-  // An item that the base has was not added.
+  // An item of the base cannot be an added item.
   pairAlike(there, server, sent, policy, ways, (index) => ids.theirs[index]! >= base.length);
   return { ofBase, there };
 }
 
-/** Pairs each item that has no partner yet with a free one of the server's that is the same in one of the ways. */
+/**
+ * Pairs each sent item that has no partner yet with a free item of the server that is the same by one of the `ways`.
+ */
 function pairAlike(
   found: number[],
   server: Items,
@@ -55,8 +57,8 @@ function pairAlike(
 }
 
 /**
- * Whether the server has moves of items as they were sent. The items that all three copies have may be in the order
- * that was sent (`held`), in the base's order (`undone`) or in another one.
+ * Returns in which order the server has the items that all three copies have: in the order that was sent (`held`), in
+ * the base's order (`undone`) or in another order (`other`).
  */
 export function sequenceOf(
   { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
@@ -73,8 +75,8 @@ export function sequenceOf(
 }
 
 /**
- * Whether the list shows these items in this order, going by its numbers or by its places.
- * @param like an earlier version of the list: it tells whether the first place is the first shown or the last
+ * Whether the list shows the items at these indexes in this order, according to its numbers or its places.
+ * @param like an earlier version of the list, which shows whether the first place is shown first or last
  */
 export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);

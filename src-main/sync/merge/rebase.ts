@@ -15,12 +15,12 @@ import { mergeDocuments, mergeMember } from './merge-documents.ts';
 import { mergeSite } from './merge-site.ts';
 import { Origins } from './origins.ts';
 
-/** What a draft and another copy of its site both come from. */
+/** The common ancestor of a draft and another copy of its site. */
 export interface Ancestor {
   document: RawValue;
-  /** the edits that turn it into the draft; undefined where they are not known */
+  /** the edits that turn the ancestor into the draft; undefined if unknown */
   edits: readonly Edit[] | undefined;
-  /** top-level members in which the copy differs from it */
+  /** top-level members in which the copy differs from the ancestor */
   changed: ReadonlySet<string>;
   origins: Origins;
 }
@@ -28,11 +28,11 @@ export interface Ancestor {
 export interface Rebased {
   draft: Draft;
   conflicts: Conflict[];
-  /** top-level members in which the draft is no longer what its edits made of it */
+  /** top-level members that were changed by something other than the draft's own edits */
   foreign: Set<string>;
 }
 
-/** The ancestor of a draft that nothing was sent of: its base. */
+/** Returns the ancestor if nothing of the draft was sent: the draft's base. */
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
@@ -40,7 +40,7 @@ export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor
   return { document: base, edits: pendingEdits(draft), changed, origins };
 }
 
-/** The ancestor while a post has no known outcome: the copy may hold what it sent. */
+/** Returns the ancestor if a post is in flight, so that the copy may hold what was sent. */
 export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { baseDocument: base } = draft;
   const copy = RawValue.alike(theirs.text, base);
@@ -52,7 +52,7 @@ export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent:
   return { document, edits: undefined, changed: changedMembers(document, copy), origins };
 }
 
-/** The ancestor where the server holds what was sent, except the edits of the `undone` members. */
+/** Returns the ancestor if the server holds what was sent, except the edits of the `undone` members. */
 export function fromUndone(
   draft: Draft,
   theirs: Base,
@@ -68,28 +68,29 @@ export function fromUndone(
   return { document, edits: undefined, changed, origins };
 }
 
-/** The ancestor where the copy is the server's form of what was sent. */
+/** Returns the ancestor if the copy is the server's form of what was sent. */
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
   const arrived = { ...sent, arrived: true } as const;
   const made = RawValue.alike(copy.text, document);
   const differing = changedMembers(document, made);
   const changed = late ? differing : differingMembers(made, document);
-  // A merge that came after the snapshot holds the snapshot's edits too: applied again, it would undo what the server made of them.
+  // A merge after the snapshot includes the snapshot's edits: applied again, it would undo the server's form of them.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
-  // Of all members that differ, not only of `changed`: snapshots are merged even where the server wrote a value in its
-  // own form only.
+  // Origins are needed for all members that differ, not only for `changed`, because snapshots are merged even if the
+  // server only wrote a value in its own form.
   const origins = new Origins(draft, differing, waiting, arrived);
   return { document, edits, changed, origins };
 }
 
 /**
- * What the draft and the server's copy are both descended from, for a merge while nobody knows whether the server got a
- * post. It is the posted document as far as the user has left it alone; what was taken back since counts as an edit of
- * what was sent, whether that arrived or not.
- * @param theirs the server's copy: a sent value that it holds is nobody else's edit
+ * Returns the common ancestor of the draft and the server's copy while a post is in flight. It is the draft's base,
+ * except where the user has changed a sent value after the post. If the user set the value back to the base's value,
+ * the ancestor has the sent value, so that this counts as an edit even if the post arrived. If the user changed it to
+ * another value, the ancestor has the sent value only if the server holds it.
+ * @param theirs the server's copy
  */
 export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
   const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, {
@@ -102,7 +103,7 @@ export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, or
   return applyAll(document, operations).document;
 }
 
-/** The server holds the sent value and the user has edited it since, so the sent value is the base of that edit. */
+/** Puts a sent value that the user has edited since into the ancestor, if the server holds the sent value. */
 function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
@@ -115,8 +116,8 @@ function arrived(
 }
 
 /**
- * For a list that the base did not have: the ancestor has the items that were taken back since, and none of the others
- * that were sent.
+ * Puts a sent list that the base does not have into the ancestor, but only with those sent items that the user has
+ * removed since.
  */
 function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
@@ -126,10 +127,10 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
 }
 
 /**
- * Puts a draft onto another copy of its site, and its waiting snapshots with it. Edits of members that did not change stay
- * as they are; where the copy changed what they touch, all of them become one merge, since an index of theirs may mean
- * another item there.
- * @param open conflicts that wait for a decision
+ * Puts a draft and its waiting snapshots onto another copy of the site. If the copy changed no member that the edits
+ * touch, the edits stay as they are. Otherwise all edits become one merge, because an index in an edit may mean another
+ * item in the copy.
+ * @param open the open conflicts of the draft
  */
 export function rebase(
   { document: mine, baseDocument: base }: Draft,
@@ -151,7 +152,8 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
   const follow = followInto(rebased, mine, ancestor);
   const lost = open.filter((conflict) => conflict.mine !== undefined && !follow(conflict.path));
   if (lost.length === 0) return rebased;
-  // The user's side of an open conflict counts as an edit of that conflict's base, so the merge asks about it anew.
+  // The place of these open conflicts is lost. The user's side counts as an edit of the conflict's base, so that the
+  // merge makes the conflict again.
   const ofMine = lost.flatMap(({ path, mine: text }): RawOperation[] =>
     text === undefined ? [] : [{ op: 'set', path, text }],
   );
@@ -164,7 +166,8 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
 }
 
 /**
- * The path that leads to the same value after the draft was put onto another copy; undefined when the value is gone.
+ * Returns a function that converts a path of the draft `mine` to the path of the same value after the draft was put
+ * onto another copy; undefined if the value is gone.
  */
 export function followInto(
   { draft: { document, baseDocument: theirs } }: Rebased,
@@ -174,8 +177,8 @@ export function followInto(
   return (path: Path): Path | undefined => {
     const direct = followPath(path, mine, document);
     if (direct) return direct;
-    // An item that both sides have edited may be recognizable only from one step to the next: draft → ancestor → server
-    // → merged document.
+    // An item that both sides have edited may be recognizable only step by step: from the draft to the ancestor, to the
+    // server's copy, to the merged document.
     const before = followPath(path, mine, ancestor);
     const there = before && followPath(before, ancestor, theirs);
     return there && followPath(there, theirs, document);
@@ -192,19 +195,19 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
   }
   const merge = mergeSite(before, mine, fresh.document, origins);
   const operations = diffRaw(fresh.document, merge.document);
-  // The document is made from the edit, as the journal makes it at the next start: a merge may order an object's
-  // members differently.
+  // The document is computed from the edit, as after a restart, because the merge itself may order the members of an
+  // object differently.
   const { document, inverse } = applyAll(fresh.document, operations);
-  // The journal numbers it.
+  // The journal assigns the number `seq`.
   const edit: Edit = { seq: 0, step: `merge ${at}`, kind: 'merge', operations, inverse, pending: true, at };
   const draft = operations.length > 0 ? withEdit(fresh, document, edit) : fresh;
   return { draft, conflicts: merge.conflicts, foreign: changed.union(changedMembers(mine, document)) };
 }
 
 /**
- * A snapshot put onto that copy. Where both clash it holds the copy's value: the draft has the conflict, and no save is
- * sent before that is decided.
- * @param base of the draft, from which a snapshot comes that is older than what was sent
+ * Returns a snapshot that was put onto the copy. If the two clash, the snapshot gets the copy's value: the draft has
+ * the conflict, and no save is sent before the conflict is decided.
+ * @param base of the draft, which is the ancestor of any snapshot that is older than what was sent
  */
 function carriedTo(
   copy: RawValue,
@@ -219,8 +222,9 @@ function carriedTo(
 }
 
 /**
- * The edits that can still be undone after the `foreign` members were changed: undoing an edit of such a member would
- * take that change back too, or hit another list item. A step is dropped as a whole.
+ * Returns the edits that can still be undone after the `foreign` members were changed. To undo an edit of such a member
+ * would also undo that change, or would affect another list item. A step with such an edit is left out as a whole, and
+ * so is each step that has a member in common with it.
  */
 export function undoable(edits: readonly Edit[], foreign: ReadonlySet<string>): Edit[] {
   const steps = new Map<string, Set<string>>();

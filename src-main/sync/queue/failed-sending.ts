@@ -2,22 +2,22 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 
-/** After so many failures of the server in a row, the entry is blocked until the user decides. */
+/** The number of failures of the server in a row after which an entry is blocked until the user decides. */
 export const TRIES = 8;
 
 const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 60_000;
-/** Longest wait that a server may ask for: a date in Retry-After is wrong where a clock is. */
+/** Maximum wait that a server may ask for. A date in Retry-After may be far off if a clock is wrong. */
 const LONGEST_ASKED_MS = 60 * 60_000;
 
 const BROKEN = 'Something went wrong inside the app. The log has the details.';
 
-/** What comes of an entry that could not be sent. */
+/** What happens to an entry that could not be sent. */
 export type FailedSending =
   /** the queue stops until the network is back, somebody signs in, or the app starts again */
   | { next: 'none' }
   | { next: 'blocked'; reason: string; attempts: 0 | typeof TRIES }
-  /** `asked`: the wait in milliseconds that the server asked for, 0 where it did not */
+  /** `asked`: the wait in milliseconds that the server asked for; 0 if it did not ask for a wait */
   | { next: 'try'; reason: string; attempts: number; asked: number };
 
 export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnline: boolean): FailedSending {
@@ -30,7 +30,7 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
   const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
   if (!passes) return { next: 'blocked', reason, attempts: 0 };
   const tried = Math.min(attempts + 1, TRIES);
-  // Where the store of files cannot be reached, the user can do nothing, so the entry is tried again.
+  // If the store of files cannot be reached, the user can do nothing, so the entry is tried again.
   if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
   const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
   return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };
@@ -39,9 +39,9 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
 const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;
 
 /**
- * Milliseconds to the next try. They double with each try, vary by half so that many computers do not come back at
- * once, and are never less than the server asked for.
- * @param chance from 0 to 1
+ * Returns the milliseconds until the next try. They double with each try up to LONGEST_WAIT_MS, vary by 50% so that
+ * many computers do not retry at the same time, and are never less than the server asked for.
+ * @param chance random number from 0 to 1
  */
 export function waitAfter({ attempts, asked }: { attempts: number; asked: number }, chance: number): number {
   return Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)) * (0.5 + chance));

@@ -11,55 +11,59 @@ interface IntentPorts {
   now(): number;
 }
 
-/** What is known of the outcome of a call that did not simply succeed, as its intent keeps it. */
+/** What an intent stores about the outcome of its call, if the call did not simply succeed. */
 interface Known {
   message?: string;
   reason?: string;
-  /** it was settled by somebody's word, not by the server's */
+  /** the outcome was stated by a user, not by the server */
   byUser?: true;
 }
 
 export interface OnceCall<T> {
   kind: IntentKind;
-  /** what it is about: a second call about the same is blocked while the first one's outcome is open */
+  /**
+   * what the call is about; a second call of this kind and subject is blocked while the outcome of the first is unknown
+   */
   subject: string;
   request: unknown;
-  /** the message that tells a failure */
+  /** the message to show if the call fails */
   failure: string;
-  /**
-   * a second such call does no harm: an answer that the server failed counts as a failure, not as an unknown outcome
-   */
+  /** a repeated call does no harm, so an answer that the server failed is a failure, not an unknown outcome */
   harmless?: true;
   /** @param id of the intent */
   call: (id: string) => Promise<T>;
   /**
-   * What follows from success; it is on disk before the intent counts as done. Gives what the intent keeps (as JSON).
+   * Writes what follows from success to the disk, before the intent counts as done. Returns what the intent
+   * stores (as JSON).
    */
   succeed?: (value: T) => unknown;
 }
 
 export type OnceResult<T> =
   | { state: 'done'; value: T }
-  /** `unknown`: it may have been carried out all the same */
+  /** `unknown`: the call may have been carried out */
   | { state: 'failed' | 'unknown'; error: unknown }
-  /** an earlier one is under way, or nobody knows yet what became of it: nothing was sent */
+  /** nothing was sent, because an earlier call is under way or its outcome is unknown */
   | { state: 'blocked' };
 
 /**
- * Calls that must not be repeated, since each costs money or creates something. A call is written down before it is
- * made. One whose outcome the app did not see stays unknown, and blocks the next of its kind and subject until somebody
- * has found out.
+ * Makes calls that must not be repeated, because each costs money or creates something. An intent is stored before its
+ * call is made. If the app does not see the outcome of a call, the intent is unknown and blocks further calls of its
+ * kind and subject until somebody has found out the outcome.
  */
 export class Intents {
   private readonly ports: IntentPorts;
-  /** ids of the intents whose calls this run of the app is making */
+  /** IDs of the intents whose calls are under way now */
   private readonly running = new Set<string>();
 
   constructor(ports: IntentPorts) {
     this.ports = ports;
   }
 
-  /** @throws AppError DISK when it cannot be written down, before anything is sent; whatever `succeed` throws */
+  /**
+   * Makes a call, unless an earlier call of this kind and subject is open.
+   * @throws AppError DISK if the intent cannot be stored, before anything is sent; any error of `succeed`
+   */
   async runOnce<T>({ kind, subject, request, failure, harmless, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
     if (this.open(kind, subject).length > 0) return { state: 'blocked' };
     const { repo, now } = this.ports;
@@ -95,14 +99,14 @@ export class Intents {
     };
   }
 
-  /** The newest such call. */
+  /** Returns the intent of the newest call of this kind and subject. */
   last(kind: IntentKind, subject: string): Intent | undefined {
     return this.ports.repo.list(kind, subject)[0];
   }
 
   /**
-   * Records what was found out about a call of unknown outcome. With `unknown` it stays open, and only the finding is
-   * noted.
+   * Stores what was found out about a call of unknown outcome. With the state `unknown` the outcome stays unknown, and
+   * only `known` is stored.
    */
   settle(kind: IntentKind, subject: string, state: 'done' | 'failed' | 'unknown', known: Known = {}): void {
     const { repo, now } = this.ports;
@@ -111,7 +115,9 @@ export class Intents {
     }
   }
 
-  /** To be called at the start: calls that were under way when the app ended are unknown from now on. Returns them. */
+  /**
+   * Marks calls that were under way when the app ended as unknown, and returns them. To be called when the app starts.
+   */
   recover(kind: IntentKind): Intent[] {
     const { repo } = this.ports;
     return repo
@@ -125,12 +131,12 @@ export class Intents {
       });
   }
 
-  /** Newest first. */
+  /** Returns the intents of this kind in this state, the newest first. */
   inState(kind: IntentKind, state: Intent['state']): Intent[] {
     return this.ports.repo.list(kind).filter((intent) => intent.state === state);
   }
 
-  /** Replaces what the intent keeps about its outcome, for example after the call has taken effect. */
+  /** Replaces what the intent stores about the outcome, for example after the call has taken effect. */
   note(kind: IntentKind, id: string, outcome: unknown): void {
     const intent = this.ports.repo.list(kind).find((known) => known.id === id);
     if (intent) this.ports.repo.put({ ...intent, outcome });
@@ -141,12 +147,12 @@ export class Intents {
   }
 }
 
-/** Refusals of a sign-in, before anything was done. */
+/** Codes of errors that refuse the sign-in, so that nothing was carried out. */
 const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
 
 /**
- * Whether the call was certainly not carried out: it was never sent, or it was refused. An unclear answer is no
- * refusal.
+ * Whether the call was certainly not carried out, because it was never sent or was refused. An unclear answer does not
+ * count as a refusal.
  */
 function isCertain(error: unknown, harmless = false): boolean {
   if (!(error instanceof AppError)) return false;

@@ -6,7 +6,7 @@ import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sendi
 export type SendResult = { question: SaveQuestion } | { question?: never };
 
 export interface SendPorts {
-  /** Called when only waiting is left, such as for live pages: the next site may be sent meanwhile. */
+  /** Lets the queue send the next site. To be called when only waiting is left, for example for live pages. */
   letOthersGo(): void;
   /** aborted when the app ends */
   closing: AbortSignal;
@@ -14,23 +14,23 @@ export interface SendPorts {
 
 export interface OutboxPorts {
   repo: OutboxRepo;
-  /** saves or publishes the site with nobody to ask; fails as the save does */
+  /** saves or publishes the site with nobody to ask; rejects with the error of the save or publish */
   send(entry: OutboxEntry, ports: SendPorts): Promise<SendResult>;
   isOnline(): boolean;
-  /** why nothing may be sent though the server can be reached */
+  /** why nothing may be sent although the server can be reached; undefined if sending is allowed */
   pauseReason(): string | undefined;
   changed(slug?: string): void;
   now(): number;
-  /** calls `run` after so many milliseconds, whatever the clock says; returns the function that cancels this */
+  /** calls `run` after the given number of milliseconds, even if the clock jumps; returns a function that cancels it */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
-  /** called with an unexpected error that stopped the queue, which goes on after a while */
+  /** called with an unexpected error that stopped the queue; the queue continues after LONGEST_WAIT_MS */
   broke(error: unknown): void;
 }
 
 /**
- * After so many milliseconds the next sending begins, while this one goes on. Few may go on like this, since all share
- * one connection.
+ * The number of milliseconds after which the next sending begins while a slow sending continues. At most MOST_LEFT slow
+ * sendings continue in this way, because all share one connection.
  */
 const PATIENCE_MS = 5000;
 const MOST_LEFT = 2;
@@ -43,7 +43,7 @@ const asking: Record<SaveQuestion['ask'], string> = {
   shrunk: 'The server’s copy has lost many items: save the site again to look at it.',
 };
 
-/** Reasons of entries that a question stopped. */
+/** The reasons of entries that are blocked by a question. */
 export const questionReasons: ReadonlySet<string> = new Set(Object.values(asking));
 
 interface Sending {
@@ -51,9 +51,9 @@ interface Sending {
   starts: number;
   /** never rejects */
   ended: Promise<void>;
-  /** the entry was queued again during this sending, so the outcome of this sending is not awaited */
+  /** whether the entry was queued again during this sending, so that the outcome of this sending is ignored */
   isOld: boolean;
-  /** it takes long, so that others are sent meanwhile */
+  /** whether this sending is slow, so that other entries are sent at the same time */
   isLeft: boolean;
 }
 
@@ -61,22 +61,22 @@ interface Sending {
 const ALL = 'all';
 
 /**
- * Saves and publishes that wait for the server, sent one after the other in the order in which they were queued. An entry that fails
- * has a wait of its own until its next try, which holds up later ones of the same site alone. The waits are timers and nothing
- * that is kept: no leap of the clock makes them longer, and after a restart all is tried at once.
+ * Sends the queued saves and publishes one after the other, in the order in which they were queued. An entry that fails
+ * waits until its next try, which delays only later entries of the same site. These waits are timers and are not
+ * stored: a jump of the clock does not make them longer, and after a restart everything is tried at once.
  */
 export class Outbox {
   private readonly ports: OutboxPorts;
   private readonly underWay = new Map<number, Sending>();
-  /** the entry for whose sending the others wait */
+  /** ID of the entry for whose sending the other entries wait */
   private first: number | undefined;
-  /** cancels the wait of an entry, or of `ALL` */
+  /** functions that cancel a wait, by the entry's ID or `ALL` */
   private readonly waits = new Map<number | typeof ALL, () => void>();
-  /** the questions that stopped entries, by the entries' ids */
+  /** the questions that blocked entries, by the entries' IDs */
   private readonly questions = new Map<number, SaveQuestion>();
-  /** the last site that the server told to wait, until a site is sent */
+  /** slug of the last site for which the server asked for a wait; undefined if a site was sent since */
   private toldToWait: string | undefined;
-  /** nothing is sent until `drain` or `drainAll` starts the queue again */
+  /** whether nothing is sent until `drain` or `drainAll` starts the queue again */
   private halted = false;
   private starts = 0;
   private done = 0;
@@ -91,14 +91,15 @@ export class Outbox {
   }
 
   /**
-   * How many entries were sent, of how many, since the queue last had nothing to send; undefined while nothing is sent.
+   * The progress since the queue last had nothing to send; undefined if nothing is being sent. `done` is the number of
+   * sendings that have ended. `total` is `done` plus the number of entries that are being sent or are ready.
    */
   get progress(): { done: number; total: number } | undefined {
     if (this.underWay.size === 0) return undefined;
     return { done: this.done, total: this.done + this.underWay.size + this.ready().length };
   }
 
-  /** Something waits for its next try. */
+  /** Whether an entry or the whole queue waits for its next try. */
   get isWaiting(): boolean {
     return this.waits.size > 0;
   }
@@ -107,7 +108,7 @@ export class Outbox {
     return this.ports.repo.list();
   }
 
-  /** @returns the entry's number */
+  /** Queues a save or publish of a site. @returns the entry's ID */
   queue(slug: string, kind: OutboxEntry['kind'], confirmed: Confirmed, asked: Asked): number {
     const { repo, now, changed } = this.ports;
     const id = repo.put(slug, kind, confirmed, now(), asked);
@@ -118,19 +119,19 @@ export class Outbox {
     return id;
   }
 
-  /** @param id of the entry; without it all entries of the site */
+  /** Removes entries of a site. @param id of the entry; if missing, all entries of the site are removed */
   remove(slug: string, id?: number): void {
     if (id === undefined) this.ports.repo.remove(slug);
     else this.ports.repo.removeOne(id);
     this.ports.changed(slug);
   }
 
-  /** The question that stopped the sending of an entry, where the entry was tried since the app began. */
+  /** Returns the question that blocked an entry; undefined if the entry was not tried since the app started. */
   question(id: number): SaveQuestion | undefined {
     return this.questions.get(id);
   }
 
-  /** The user agrees to this as well: the entry is sent as it was asked for. */
+  /** Adds what the user agrees to, then sends the entry with its document unchanged. */
   answer({ id, slug, confirmed }: Pick<OutboxEntry, 'id' | 'slug' | 'confirmed'>, agreed: Confirmed): void {
     this.ports.repo.update(id, { confirmed: { ...confirmed, ...agreed } });
     void this.drain(slug);
@@ -143,15 +144,15 @@ export class Outbox {
   }
 
   /**
-   * Sends what waits for nothing but its turn, and `slug` even where it is blocked. Settles, and never rejects, once nothing
-   * is under way.
+   * Sends the entries that only wait for their turn, and the entries of `slug` even if they are blocked or wait for
+   * their next try. Resolves, and never rejects, once nothing is being sent.
    */
   drain(slug?: string): Promise<void> {
     if (slug !== undefined) this.renew(this.ports.repo.of(slug));
     return this.goOn();
   }
 
-  /** Sends all that waits, and all that is blocked only because the server kept failing. */
+  /** Sends all waiting entries, and entries that are blocked only because the server kept failing. */
   drainAll(): Promise<void> {
     this.renew(this.entries().filter(({ state, attempts }) => state === 'waiting' || attempts === TRIES));
     return this.goOn();
@@ -174,7 +175,7 @@ export class Outbox {
     while (this.underWay.size > 0) await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
   }
 
-  /** Makes these entries ready at once, because a user asks for them. */
+  /** Makes the entries ready to be sent at once, without their waits, except entries that are being sent. */
   private renew(entries: readonly Readonly<OutboxEntry>[]): void {
     this.endWait(ALL);
     for (const { id, slug } of entries) {
@@ -197,12 +198,12 @@ export class Outbox {
     }
   }
 
-  /** Entries that wait only for the sending of earlier ones. */
+  /** Returns the entries that only wait for their turn. */
   private ready(): OutboxEntry[] {
     const entries = this.entries();
     return entries.filter(
       (entry) =>
-        // Only the oldest entry of a site: a later one may include what the older one sends.
+        // Only the oldest entry of a site is ready, because a later entry may include what the older entry sends.
         entries.find(({ slug }) => slug === entry.slug) === entry &&
         entry.state === 'waiting' &&
         !this.underWay.has(entry.id) &&
@@ -256,7 +257,7 @@ export class Outbox {
       if (question) this.put(entry, { state: 'blocked', reason: asking[question.ask], attempts: 0 });
       else this.sent(entry);
     } catch (error) {
-      // After the app's end nothing is written: entries that were not sent are still there at the next start.
+      // Nothing is written while the app ends. Entries that were not sent are still queued at the next start.
       if (!this.closing.signal.aborted) this.failed(entry, error);
     }
   }
@@ -274,8 +275,8 @@ export class Outbox {
     const ms = waitAfter(failure, this.ports.random());
     if (this.slugNow(entry) !== undefined) this.wait(entry.id, ms);
     if (failure.asked === 0) return;
-    // One site that is told to wait may be the reason itself. When the next site is told the same, the server means
-    // all.
+    // If the server asks for a wait for one site, that site may be the reason. If it then asks for a wait for another
+    // site too, the wait is for all sites.
     if (this.toldToWait !== undefined && this.toldToWait !== entry.slug) this.wait(ALL, ms);
     this.toldToWait = entry.slug;
   }
@@ -309,7 +310,10 @@ export class Outbox {
     if (this.slugNow(entry) !== undefined) this.ports.repo.update(entry.id, change);
   }
 
-  /** The sending may have renamed the site; undefined where the entry was taken out or queued again meanwhile. */
+  /**
+   * Returns the entry's present slug, which the sending may have changed. Returns undefined if the entry was removed or
+   * queued again during the sending.
+   */
   private slugNow({ id }: Pick<OutboxEntry, 'id'>): string | undefined {
     if (this.underWay.get(id)?.isOld !== false) return undefined;
     return this.ports.repo.byId(id)?.slug;

@@ -10,21 +10,21 @@ import type { SiteActor } from '../draft/site-actor.ts';
 interface CheckPorts {
   sites: Pick<SiteEndpoints, 'getModified' | 'getSite'>;
   warn(message: string, facts: { error: unknown }): void;
-  /** takes over a newer copy that nobody was told of yet; false where that asks for a decision */
+  /** merges a newer copy that the windows were not told of yet; returns false if a user must decide */
   take?: (newer: Base) => boolean;
 }
 
-/** Looks whether the server has another copy than the one that the draft stands on; the actor tells the windows. */
+/** Checks whether the server's copy differs from the draft's base. The actor tells the windows. */
 export async function checkServer(actor: SiteActor, { sites, warn, take }: CheckPorts): Promise<void> {
   const { modified: known, text: base } = actor.base;
-  // A save that began meanwhile knows the server's copy better than this look.
+  // A save that began in the meantime knows the server's copy better than this check.
   const overtaken = () => actor.isBusy || actor.base.modified !== known;
   if (overtaken()) return;
   try {
     const modified = await sites.getModified(actor.slug);
     const text = modified === known ? base : await fetchDocument(sites, actor.slug, { like: actor.base });
     if (overtaken()) return;
-    // A copy that this computer's post in flight has made is no newer copy of somebody else.
+    // A copy that is the result of this computer's post in flight does not count as newer.
     const newerOnServer = !takeKnown(actor, { text, modified }) && !isOwnPost(actor, text);
     const { newerOnServer: wasNewer, newerClashes: clashed } = actor.serverState;
     const isNews = newerOnServer && !wasNewer && take !== undefined;
@@ -42,19 +42,16 @@ export async function checkServer(actor: SiteActor, { sites, warn, take }: Check
 
 const MISSING = 'This site is no longer on the server. Your copy is kept on this computer.';
 
-/** Whether a call failed because the server does not have the site any more; the windows are told of it then. */
+/** Returns whether a call failed because the server does not have the site. If so, the windows are told. */
 export function noteMissing(actor: SiteActor, error: unknown): boolean {
   if (!(error instanceof BackendError) || error.code !== 'NOT_FOUND') return false;
-  // A save whose answer never came may have given the site another slug.
+  // A post whose answer did not arrive may have given the site another slug.
   if ((actor.inFlight?.slug ?? actor.slug) !== actor.slug) return false;
   actor.setServerState({ newerOnServer: false, offlineCopy: false, missingOnServer: true });
   return true;
 }
 
-/**
- * Rethrows the error of a failed call, in words of its own where the site is missing.
- * @throws AppError NOT_FOUND, else the error
- */
+/** Returns a function that rethrows the error of a failed call, or throws AppError NOT_FOUND if the site is missing. */
 export function asMissing(actor: SiteActor): (error: unknown) => never {
   return (error) => {
     if (!noteMissing(actor, error)) throw error;
@@ -62,7 +59,7 @@ export function asMissing(actor: SiteActor): (error: unknown) => never {
   };
 }
 
-/** The error of a save that failed because the site is missing; undefined for another failure. */
+/** Returns the error for a save that failed because the site is missing; undefined for any other failure. */
 export function savingMissing(actor: SiteActor, error: unknown): AppError | undefined {
   if (!noteMissing(actor, error)) return undefined;
   return new AppError('SAVE_FAILED', `${MISSING} It can be saved again once it is back there.`, { cause: error });

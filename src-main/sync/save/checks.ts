@@ -23,15 +23,15 @@ import type { SaveSnapshot } from './snapshot.ts';
 const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing data.';
 const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
 
-/** What a save that is asked for now sends: edits from now on are not part of it. */
+/** Tidies the draft and returns the snapshot that a save sends. Later edits are not part of the snapshot. */
 export function ask(actor: SiteActor): SaveSnapshot {
   tidyDraft(actor);
   return actor.snapshot();
 }
 
 /**
- * What every save makes of a draft: the placeholder's words, phones without a number, areas without a city, the older form
- * of the areas, samples that are approved.
+ * Makes the edits that every save makes: replaces the placeholder of the company's name, removes blank phone numbers
+ * and areas without a city, computes the older form of the areas, and removes the approval of samples.
  */
 export function tidyDraft(actor: SiteActor): void {
   const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
@@ -42,7 +42,7 @@ export function tidyDraft(actor: SiteActor): void {
   tidy('approved samples', withoutApprovedSamples(actor.site));
 }
 
-/** @throws AppError NOT_SAVABLE, CONFLICTS */
+/** Refuses what can never be saved. @throws AppError NOT_SAVABLE, CONFLICTS */
 export function load(run: SaveRun): SaveRun {
   const { actor, ports } = run;
   const { snapshot } = run.kept;
@@ -54,8 +54,9 @@ export function load(run: SaveRun): SaveRun {
 }
 
 /**
- * Looks up the slug on the server. An unchanged slug is looked up only once, and its answer never stops the save.
- * @throws AppError SLUG_EXISTS
+ * Asks the server whether the slug is taken. An unchanged slug is asked about only once, and the answer does not stop
+ * the save.
+ * @throws AppError SLUG_EXISTS if another slug than before is taken
  */
 export async function checkSlug(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
@@ -89,7 +90,9 @@ export function refuseWithoutArea(site: SiteDocument): void {
   if (!hasServiceArea(site)) throw new AppError('NO_SERVICE_AREA', NO_SERVICE_AREA);
 }
 
-/** Asks about a changed email that does not look like one; the email that the server has already is not asked about. */
+/**
+ * Asks about a changed email that does not look like an email address. An email that the server has is not asked about.
+ */
 export function checkEmail(run: SaveRun): SaveRun {
   const { actor, confirmed } = run;
   const { snapshot } = run.kept;
@@ -98,7 +101,7 @@ export function checkEmail(run: SaveRun): SaveRun {
   return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
 }
 
-/** Asks about misspelt words and quotes that neither the server has nor the user has accepted. */
+/** Asks about misspelled words and quotes in texts that the server does not have and the user has not accepted. */
 export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
   const { actor, confirmed, ports } = run;
   const { site } = run.kept.snapshot;
@@ -116,8 +119,9 @@ export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
 const textsOf = (site: SiteDocument): Set<string> => new Set(spellingTexts(site).map(({ text: prose }) => prose));
 
 /**
- * Misspelt words and quote characters per field; one call for all fields. None where all that is found was there before.
- * @param known texts that the server has already, or that the user has accepted as they are
+ * Returns misspelled words and quote characters by field, with one call of the spell-check for all fields. Returns none
+ * if all of them are in known texts.
+ * @param known texts that the server already has, or that the user has accepted as they are
  */
 async function findMisspellings(
   site: SiteDocument,
@@ -150,14 +154,14 @@ async function findMisspellings(
   return findings.some((finding) => !finding.known) ? findings : [];
 }
 
-/** The words of the company's and its places' names, which no dictionary needs to know. */
+/** Returns the words in the names of the company and its places, which count as correct without any dictionary. */
 function ownNames(site: SiteDocument): Set<string> {
   const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
   const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
-/** Asks about the server's newer copy, if there is one; with nobody to ask it is merged. @throws AppError CONFLICTS */
+/** Asks about the server's newer copy, if any. If there is nobody to ask, merges it. @throws AppError CONFLICTS */
 export async function checkNewer(before: SaveRun): Promise<SaveRun> {
   const { actor, confirmed, ports } = before;
   ports.progress('Checking for newer changes');

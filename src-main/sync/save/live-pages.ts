@@ -3,30 +3,30 @@ import { cancelled } from '../../backend-client/backend-error.ts';
 import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { LivePage } from '../../backend-client/endpoints/sites.ts';
 
-/** The bytes that visitors get at an address now, past every cache. Rejects where nothing answers. */
+/** Reads the bytes that visitors get at an address now, bypassing all caches. Rejects if nothing answers. */
 export type ReadLive = (url: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 export interface LivePorts {
   readLive: ReadLive;
-  /** resolves after so many milliseconds; rejects once the signal is aborted */
+  /** resolves after the given number of milliseconds; rejects once the signal is aborted */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
-  /** the server has done its part: from now on pages are looked at */
+  /** called when the server has published, so that only the live pages remain to be checked */
   onlyLooking?: () => void;
 }
 
-/** How long the host of a site may take to show a new page, in milliseconds from one look to the next. */
+/** Milliseconds to wait before each check of the live pages. The host of a site may take a while to show a new page. */
 const LOOKS_AFTER = [0, 500, 1500, 4000] as const;
-/** for all looks together, a host that does not answer included */
+/** Timeout of all checks together, even if the host does not answer. */
 const LONGEST_WATCH_MS = 30_000;
-/** for a look at the home page alone */
+/** Timeout of `lookAt`. */
 const LONGEST_LOOK_MS = 5_000;
 const AT_A_TIME = 4;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**
- * Looks at each page as a visitor would, until it shows what was published.
+ * Reads each page as a visitor would, again and again until it shows what was published or LONGEST_WATCH_MS are over.
  * @param address of the site, ending with a slash
  * @returns paths of the pages that still show something else
  * @throws AppError CANCELLED
@@ -44,7 +44,7 @@ export async function stalePages(address: string, pages: readonly LivePage[], po
   return left.map(({ path }) => path);
 }
 
-/** The pages that still show something else, in the order given. */
+/** Returns the pages that still show something else, in the given order. */
 async function stillStale(
   address: string,
   pages: readonly LivePage[],
@@ -60,7 +60,10 @@ async function stillStale(
   return [...stale];
 }
 
-/** What a site's home page is now, to be compared with what it is later; undefined where it cannot be read in a few seconds. */
+/**
+ * Returns the hash of a site's home page, which can be compared with a later hash. Returns undefined if the page cannot
+ * be read within LONGEST_LOOK_MS.
+ */
 export async function lookAt(
   address: string,
   { readLive, signal }: Pick<LivePorts, 'readLive' | 'signal'>,

@@ -1,6 +1,6 @@
 import type { Migration } from '../../open-database.ts';
 
-/** Texts of clients that were pasted, and what was changed on their word. */
+/** Adds the table of change requests: pasted texts of clients, and the facts in them that were applied. */
 export const changeRequests: Migration = {
   version: 15,
   up(db) {

@@ -5,7 +5,10 @@ import type { Migration } from '../../open-database.ts';
 import { outbox, type OutboxRow } from '../../outbox-repo.ts';
 import { replay } from '../../replay.ts';
 
-/** What waits for the server holds the whole document that was asked for, instead of the number of its last edit. */
+/**
+ * Adds to each queued save or publish the whole document to send, because until version 15 it had only the number of
+ * the document's last edit. Renames this number from `through` to `last`, also in posts in flight.
+ */
 export const askedDocuments: Migration = {
   version: 16,
   up(db) {
@@ -16,7 +19,7 @@ export const askedDocuments: Migration = {
     `);
     const update = db.prepare('UPDATE outbox SET document = ?, hash = ? WHERE id = ?');
     for (const row of rows) {
-      // A row that does not match its hash stays one that does not match.
+      // A damaged row keeps its hash, so that it still counts as damaged.
       if (row.hash !== outboxHash14(row)) continue;
       const document = documentOf(db, row);
       update.run(document, outbox.hashOf({ ...row, last: row.through, document }), row.id);
@@ -33,11 +36,11 @@ export const askedDocuments: Migration = {
 type Database = Parameters<Migration['up']>[0];
 export type OutboxRow14 = Omit<OutboxRow, 'document' | 'last'> & { id: number; through: number; hash: string };
 
-/** The hash of version 14. */
+/** Returns the hash that a row has in versions 14 and 15 of the schema. */
 export const outboxHash14 = ({ through, ...row }: OutboxRow14): string =>
   outbox.hashOf({ ...row, last: through, document: '' });
 
-/** The draft as it was then; '' where nothing was edited. */
+/** Returns the draft's document as of edit `through`; '' if nothing was edited or a row of the draft is damaged. */
 function documentOf(db: Database, { slug, person, through }: OutboxRow14): string {
   const draft = db.prepare<[string, string], DraftRow>('SELECT * FROM draft WHERE slug = ? AND person = ?');
   const edits = db.prepare<[string, string, number], EditRow & { hash: string }>(
@@ -49,7 +52,7 @@ function documentOf(db: Database, { slug, person, through }: OutboxRow14): strin
     const asked = edits.all(slug, person, through).map(readEdit);
     return replay(RawValue.parse(base), asked).document.toText();
   } catch {
-    // A damaged row is for the repair, which comes at the check that follows.
+    // A row is damaged. The check after the migrations finds it and starts a repair.
     return '';
   }
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../../open-database.ts';
 
-/** Changes over many sites, how far each site has come, and the named views of the table of all sites. */
+/** Adds the tables of changes over many sites, of their progress on each site, and of named views of all sites. */
 export const fleet: Migration = {
   version: 17,
   up(db) {

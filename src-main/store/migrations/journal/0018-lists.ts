@@ -13,7 +13,7 @@ import type { Table } from '../../table.ts';
 import { trash } from '../../trash-repo.ts';
 import { versions } from '../../version-repo.ts';
 
-/** Partnerships and payments are lists, which were JSON texts before. */
+/** Converts the members `products` and `payments` from strings of JSON to lists, wherever the journal has them. */
 export const lists: Migration = {
   version: 18,
   up(db) {
@@ -28,7 +28,7 @@ export const lists: Migration = {
       return { base: listAt(of, base), mine: listAt(of, mine), theirs: listAt(of, theirs) };
     });
     change(trash, ({ document }) => ({ document: withLists(document) }));
-    // Without a document it means the server's copy.
+    // An entry with '' instead of a document stands for the server's copy.
     change(outbox, ({ document }) => ({ document: document && withLists(document) }));
     change(intents, ({ kind, state, request }) => {
       if (kind !== 'save' || state !== 'started') return {};
@@ -49,7 +49,10 @@ export const lists: Migration = {
   },
 };
 
-/** Changes the rows of a table, one at a time: together they may be large. One that does not match its hash stays so. */
+/**
+ * Returns a function that changes the rows of a table. It reads one row at a time, because all rows together may be
+ * large, and skips damaged rows.
+ */
 const rewriterOf =
   (db: Parameters<Migration['up']>[0]) =>
   <Of extends object>(table: Table<Of>, change: (row: Of) => Partial<Of>): void => {
