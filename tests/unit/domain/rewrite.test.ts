@@ -12,7 +12,7 @@ describe('whole words', () => {
     ['Ask A+ Plumbing.', 'A+ Plumbing', '$& Co', 'Ask $& Co.'],
     ['The TX way', ' TX ', 'OR', 'The OR way'],
   ])('[BI-14] %s: %s becomes %s', (within, from, to, expected) => {
-    expect(replaceWholeWords(within, from, to)).toBe(expected);
+    expect(replaceWholeWords(within, new Map([[from, to]]))).toBe(expected);
   });
 
   test.each([
@@ -26,8 +26,17 @@ describe('whole words', () => {
     ['anything', ''],
     ['any thing', ' '],
   ])('[BI-14] in “%s” nothing is %s', (within, from) => {
-    expect(replaceWholeWords(within, from, 'Dallas')).toBe(within);
+    expect(replaceWholeWords(within, new Map([[from, 'Dallas']]))).toBe(within);
   });
+});
+
+test('[NEW-07] what a replacement put in is not replaced again, and of two words at one place the longer one is', () => {
+  const words = new Map([
+    ['Acme', 'Reno Roofing'],
+    ['Reno', 'Elko'],
+    ['Reno Gutters', 'Bolt'],
+  ]);
+  expect(replaceWholeWords('Acme and Reno Gutters serve Reno', words)).toBe('Reno Roofing and Bolt serve Elko');
 });
 
 describe('a field being retyped', () => {

@@ -36,13 +36,9 @@ export function copyContent(source: RawValue, target: RawValue): RawOperation[] 
 type Rename = (prose: string) => string;
 
 function renaming(source: RawValue, target: RawValue): Rename {
-  const pairs = ['company_name', 'city', 'phone'].map((key) =>
-    [source, target].map((site) => text(site.child(key)?.toValue()).trim()),
-  );
-  return (prose) =>
-    notProse.test(prose)
-      ? prose
-      : pairs.reduce((done, [from = '', to = '']) => replaceWholeWords(done, from, to), prose);
+  const textOf = (site: RawValue, key: string) => text(site.child(key)?.toValue()).trim();
+  const words = new Map(['company_name', 'city', 'phone'].map((key) => [textOf(source, key), textOf(target, key)]));
+  return (prose) => (notProse.test(prose) ? prose : replaceWholeWords(prose, words));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Operation } from '../../record/operation.ts';
 import { text } from '../../record/readers.ts';
+import { literalPattern } from './literal-pattern.ts';
 import type { SiteDocument } from './schema.ts';
 
 /** Fields whose old value is replaced in the tagline and the about text when the field changes. */
@@ -16,12 +17,16 @@ const BEFORE = `(?<!${WORD}|${WORD}[-.]|@)`;
 /** No match before a word character, an @ or the next label of a domain name. */
 const AFTER = `(?!${WORD}|@|\\.${WORD})`;
 
-const escaped = (literal: string) => literal.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
-
-/** Returns `within` with every whole-word occurrence of `from`, in its exact case, replaced by `to`. */
-export function replaceWholeWords(within: string, from: string, to: string): string {
-  if (from.trim() === '') return within;
-  return within.replace(new RegExp(BEFORE + escaped(from.trim()) + AFTER, 'gu'), () => to);
+/**
+ * Returns `within` with every whole-word occurrence of a key of `words`, in its exact case, replaced by its value. What
+ * was put in is not replaced again. If two keys match at one place, the longer one counts.
+ */
+export function replaceWholeWords(within: string, words: ReadonlyMap<string, string>): string {
+  const wanted = new Map([...words].flatMap(([from, to]) => (from.trim() === '' ? [] : [[from.trim(), to] as const])));
+  if (wanted.size === 0) return within;
+  const longestFirst = [...wanted.keys()].toSorted((a, b) => b.length - a.length).map(literalPattern);
+  const found = new RegExp(`${BEFORE}(?:${longestFirst.join('|')})${AFTER}`, 'gu');
+  return within.replace(found, (from) => wanted.get(from) ?? from);
 }
 
 /**
@@ -55,7 +60,7 @@ export function followRewrite(rewrite: Rewrite, site: SiteDocument): { rewrite: 
     const current = text(site[target]);
     const known = rewrite.tracks[target];
     const { from, original } = current === known.written ? known : { from: rewrite.shown, original: current };
-    const written = replaceWholeWords(original, from, to);
+    const written = replaceWholeWords(original, new Map([[from, to]]));
     if (written !== current) operations.push({ op: 'set', path: [target], value: written });
     return { from, original, written };
   };
