@@ -15,20 +15,23 @@ export interface StudioWindowOptions {
 }
 
 export interface StudioWindow {
-  /** Opens a window on a route. */
+  /** Opens a new window on a route. */
   open: (route: string) => void;
-  /** Brings a window to the front, or opens one, and goes to the route, if there is one. Needs a ready app. */
+  /**
+   * Brings a window to the front and goes to the route, if one is given. Opens a window if there is none. Needs a ready
+   * app.
+   */
   show: (route: string | undefined) => void;
-  /** As `show`, of this window where it is open. */
+  /** Like `show`, but uses the given window if it is defined. */
   bring: (window: BrowserWindow | undefined, route: string | undefined) => void;
-  /** Opens another window on the same route as this one. */
+  /** Opens another window on the same route as the given one. */
   openBeside: (window: BaseWindow | undefined) => void;
 }
 
-/** Offset of a further window in pixels, so that none covers another. */
+/** Offset in pixels of a new window from the existing one, so that the new window does not cover it completely. */
 const OFFSET = 24;
 
-/** The window that a menu item acts on. */
+/** Returns the window that a menu item acts on: the given window, else the focused window, else any window. */
 export function inFront(window: BaseWindow | undefined): BrowserWindow | undefined {
   if (window instanceof BrowserWindow) return window;
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
@@ -60,8 +63,9 @@ export function createStudioWindow({ title, logger, crashes, recover }: StudioWi
     window.show();
     window.focus();
     if (route === undefined) return;
-    // A page that is still loading gets no events, and the recovery page knows no routes. Only the main frame counts,
-    // because the preview may load at any time.
+    // A page that is still loading receives no events, and the recovery page knows no routes. In both cases the whole
+    // page is loaded with the route. Only loading of the main frame counts, because the preview's frame may load at any
+    // time.
     const gone = !window.webContents.getURL().startsWith(`${APP_ORIGIN}/`);
     if (gone || window.webContents.isLoadingMainFrame())
       void window.loadURL(`${APP_ORIGIN}${route}`).catch(() => undefined);

@@ -61,11 +61,11 @@ import { createUpdates } from './updates/updates.ts';
 import { updatesFolder } from './updates/updates-folder.ts';
 
 /**
- * Starts the app: makes its parts in the order in which they are needed. Has to be awaited before the app is ready.
- * @param starts is told when the first window is there
+ * Starts the app: makes its parts in the order in which they are needed. Must be awaited before the app is ready.
+ * @param starts is told when the first window is shown
  */
 export async function startStudio(starts: Starts): Promise<void> {
-  // zod compiles no code at run time; nothing else in the app does.
+  // Without this setting zod would compile code at run time, which nothing else in the app does.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   const crashes = createCrashReports({
@@ -133,7 +133,7 @@ export async function startStudio(starts: Starts): Promise<void> {
   });
   const calls = createCalls();
   const services = Promise.withResolvers<Services>();
-  // Calls that wait for the services report this failure themselves.
+  // Each call that waits for the services reports their failure itself, so the rejection is ignored here.
   services.promise.catch(() => undefined);
   const recovery = createRecovery({
     productName: config.product.name,
@@ -228,7 +228,8 @@ export async function startStudio(starts: Starts): Promise<void> {
     followTheme(settings.view().theme.value);
     window.open(firstRoute);
 
-    // Imported here, so that the larger half of main is loaded while the first window is drawn.
+    // The services are imported after the first window is opened (below), so that the larger half of the main process's
+    // code is loaded while the window is drawn.
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
@@ -246,8 +247,8 @@ export async function startStudio(starts: Starts): Promise<void> {
       runtime: runtimeVersions(),
       readNotices,
       restart: lifecycle.restart,
-      // Electron's fetch cannot do `redirect: 'manual'`, so only its knowledge of proxies is used: the client follows no
-      // redirect that would take secrets elsewhere.
+      // Electron's fetch does not support `redirect: 'manual'`. The client needs that mode, because it must not follow
+      // a redirect that would send secrets elsewhere. Therefore only Electron's proxy resolution is used here.
       resolveProxy: (url) => session.defaultSession.resolveProxy(url),
       broadcast(event, payload) {
         broadcast(event, payload);
@@ -329,7 +330,7 @@ export async function startStudio(starts: Starts): Promise<void> {
   });
 }
 
-/** milliseconds between two looks at the policy while the app runs */
+/** time between two checks of the policy while the app runs, in milliseconds */
 const POLICY_LOOKS_MS = 30_000;
 
 const chooseFile: ChooseFile = async ({ title, defaultName, filter }) => {
@@ -341,7 +342,7 @@ const chooseFile: ChooseFile = async ({ title, defaultName, filter }) => {
   return canceled ? undefined : filePath;
 };
 
-/** The folder, emptied. */
+/** Empties the folder and returns its path. */
 function freshFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   return folder;

@@ -21,18 +21,18 @@ export interface SyncParts {
   site: SiteService;
   outbox: Outbox;
   queue: QueueService;
-  /** Calls back whenever something about the queue, or who works, has changed. */
+  /** Registers a listener, which is called whenever the queue or the signed-in user has changed. */
   onQueue(listener: () => void): void;
-  /** tells those who listen */
+  /** Calls the listeners. */
   queueChanged(): void;
   history: HistoryService;
 }
 
-/** Makes the parts for sites and for the queue. */
+/** Makes the services that work with sites, the queue and the history. */
 export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: Needs): SyncParts {
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
-  /** why nothing is sent, in words for the user */
+  /** the reason why nothing is sent, in words for the user; undefined if sending is possible */
   const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;
     return isSignedIn() ? undefined : SIGN_IN_FIRST;

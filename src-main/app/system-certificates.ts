@@ -2,9 +2,10 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Logger } from '../features/handlers.ts';
 
 /**
- * Trusts the certificates that the computer trusts, in addition to Node's own list: networks of companies inspect
- * traffic with a certificate of their own, which IT puts into the system's store. Where that store cannot be read, the
- * app starts all the same, and later says which server it cannot trust.
+ * Trusts the certificates that the computer trusts, in addition to Node's own list. Some company networks inspect
+ * traffic with a certificate of their own, which IT puts into the system's store. If the store cannot be read, the app
+ * starts all the same. Calls to a server with such a certificate then fail with a message that the connection is not
+ * secure.
  */
 export function trustSystemCertificates(logger: Pick<Logger, 'warn'>): void {
   try {

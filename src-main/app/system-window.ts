@@ -15,7 +15,10 @@ interface SystemWindowPorts {
   buildMenu: (template: MenuItemConstructorOptions[]) => Pick<Menu, 'popup'>;
 }
 
-/** What the system does for a window. */
+/**
+ * Returns the functions of a window that the operating system carries out: the mark of unsaved changes, and native
+ * context menus.
+ */
 export function systemWindow({ platform, window, buildMenu }: SystemWindowPorts): SystemWindow {
   return {
     markEdited(edited) {
@@ -41,7 +44,7 @@ function contextTemplate(items: ShownMenu['items'], chosen: (place: number) => v
     ...(startsBlock ? [{ type: 'separator' } as const] : []),
     {
       label: menuLabel(label),
-      // The keys are only shown: the page runs the command for them.
+      // The menu only displays the keys. The page itself runs the command when they are pressed.
       ...(keys !== undefined && { ...acceleratorOf([keys]), registerAccelerator: false }),
       click: () => chosen(place),
     },

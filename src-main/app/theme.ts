@@ -8,7 +8,9 @@ export function backgroundColor(): string {
   return backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];
 }
 
-/** Keeps the windows' background in the theme that holds: the system's, or a chosen one. */
+/**
+ * Sets the theme (light, dark or the system's), and updates the background of all windows whenever the theme changes.
+ */
 export function followTheme(chosen: Settings['theme']): void {
   setTheme(chosen);
   nativeTheme.on('updated', () => {

@@ -4,21 +4,21 @@ import { replaceFile } from './replace-file.ts';
 
 interface UnsentNoteOptions {
   file: string;
-  /** slugs of the sites with something that the server does not have, whoever has edited them */
+  /** slugs of the sites with edits, by any user, that the server does not have */
   sites(): readonly string[];
   warn(message: string, facts: Record<string, unknown>): void;
 }
 
 export interface UnsentNote {
-  /** Something may have been edited or sent. */
+  /** Updates the file soon. Called when something may have been edited or sent. */
   update(): void;
-  /** Writes what is due at once. */
+  /** Updates the file at once. */
   flush(): void;
 }
 
 /**
- * Keeps a file that says how many sites have what the server does not. The uninstaller of Windows asks with its words:
- * it reads no database (resources/installer.nsh).
+ * Maintains a file that says how many sites have edits that the server does not have. The uninstaller of Windows
+ * (resources/installer.nsh) cannot read the database, so it shows the text of this file in its question.
  */
 export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): UnsentNote {
   let noted: number | undefined;
@@ -41,5 +41,5 @@ export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): Unse
   return { update: () => (due ??= setImmediate(write)), flush: write };
 }
 
-/** In ASCII, which the uninstaller reads. */
+/** Only ASCII, because the uninstaller reads no other encoding. */
 const WORDS = 'changes that were never sent to the server. They stay on this computer.';

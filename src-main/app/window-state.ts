@@ -8,7 +8,7 @@ export const MIN_HEIGHT = 680;
 const DEFAULT_WIDTH = 1440;
 const DEFAULT_HEIGHT = 900;
 
-/** in device-independent pixels of the virtual screen */
+/** A rectangle of the virtual screen, in device-independent pixels. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -26,8 +26,9 @@ const windowState = z.object({
 export type WindowState = z.infer<typeof windowState>;
 
 /**
- * The place of a new window: the remembered one, inside a present work area. It is on the display that shows most of
- * the old place. Where none shows any of it, or nothing is remembered, it is in the middle of the first (primary) one.
+ * Returns the bounds of a new window. The window is inside the work area of the display that shows the largest part of
+ * the remembered bounds. If nothing is remembered, or no display shows any part, the window is centered on the primary
+ * display, the first of `workAreas`.
  */
 export function placeWindow(saved: WindowState | undefined, workAreas: readonly Rectangle[]): WindowState {
   const primary = workAreas[0] ?? { x: 0, y: 0, width: DEFAULT_WIDTH, height: DEFAULT_HEIGHT };
@@ -66,7 +67,9 @@ function overlap(a: Rectangle, b: Rectangle): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The length within the room of the display, but never too small to be used. */
+/**
+ * Limits a length to the space on the display (`room`), but never below `least`, at which the window can still be used.
+ */
 function fit(length: number, least: number, room: number): number {
   return Math.max(least, Math.min(length, room));
 }
@@ -75,7 +78,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
-/** The window state in `file`; undefined where there is no valid one. */
+/** Returns the window state in `file`; undefined if there is no valid state. */
 export function readWindowState(file: string): WindowState | undefined {
   try {
     return windowState.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
@@ -84,7 +87,7 @@ export function readWindowState(file: string): WindowState | undefined {
   }
 }
 
-/** Throws where the disk refuses; then the old state stays. */
+/** Writes the window state. Throws if the disk refuses; then the old state stays. */
 export function writeWindowState(file: string, state: WindowState): void {
   mkdirSync(path.dirname(file), { recursive: true });
   replaceFile(file, JSON.stringify(state));

@@ -11,16 +11,16 @@ export interface WindowOptions {
   /** path that begins with a slash */
   route: string;
   preload: string;
-  /** where size and position are remembered */
+  /** file that keeps size and position */
   stateFile: string;
   devTools: boolean;
   logger: Logger;
   crashes: Pick<CrashReports, 'write'>;
-  /** called where the page's process has died twice within a minute */
+  /** called if the page's process has died twice within a minute */
   recover: (window: BrowserWindow) => void;
 }
 
-/** Opens a studio window on a route; it is shown once its page can be painted. */
+/** Opens a studio window on a route. The window is shown when its page can be painted. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const { maximized, ...bounds } = placeWindow(readWindowState(options.stateFile), workAreas());
   const window = new BrowserWindow({
@@ -54,7 +54,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   return window;
 }
 
-/** Work areas of the displays present, the primary one first. */
+/** Returns the work areas of the connected displays, the primary display first. */
 function workAreas(): Electron.Rectangle[] {
   const primary = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter((display) => display.id !== primary.id);
@@ -72,7 +72,7 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
       logger.warn('window state not kept', { error });
     }
   };
-  // Also while it is open, in case the computer is switched off.
+  // The state is also stored while the window is open, because the computer may be switched off before it closes.
   const rememberSoon = () => {
     clearTimeout(settled);
     settled = setTimeout(remember, SETTLED_MS);
@@ -82,12 +82,12 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
   window.on('close', remember);
 }
 
-/** milliseconds without a change after which a size or place is stored */
+/** milliseconds without a further change after which size and position are stored */
 const SETTLED_MS = 500;
 
 /**
- * Tells the page whether it held a closing or a reload, because it cannot tell them apart. Electron asks the window
- * before it closes, so a hold without that question is a reload.
+ * Tells the page whether it has prevented a close or a reload, because the page cannot distinguish the two. Electron
+ * emits `close` on the window only before a close, so a prevented unload without that event is a reload.
  */
 export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
   let closing = false;
@@ -99,7 +99,7 @@ export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>
   });
 }
 
-/** Deaths within this time after which reloading is no remedy. */
+/** After this number of crashes within DEATHS_WITHIN_MS, reloading does not help. */
 const DEATHS = 2;
 const DEATHS_WITHIN_MS = 60_000;
 
@@ -108,8 +108,8 @@ type MortalWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
 };
 
 /**
- * Reloads the page when its process dies; drafts are in main, so none is lost. Where it dies again soon, `recover`
- * decides.
+ * Reloads the page when its process dies. No draft is lost, because drafts are in the main process. If the process dies
+ * again within DEATHS_WITHIN_MS, `recover` decides what to do.
  */
 export function recoverFromCrashes<W extends MortalWindow>(
   window: W,

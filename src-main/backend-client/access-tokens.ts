@@ -1,15 +1,15 @@
-/** Exchanges the refresh token; gives the new access token, or undefined where the backend gives none. */
+/** Exchanges the refresh token. Returns the new access token, or undefined if the backend sends none. */
 export type Renew = () => Promise<string | undefined>;
 
-/** The access token, in memory only, and the one renewal that all calls share. */
+/** Holds the access token, in memory only, and the one renewal that all calls share. */
 export class AccessTokens {
   #token: string | undefined;
   #renew: Renew | undefined;
   #renewal: Promise<void> | undefined;
-  /** number of tokens so far, by which a caller can tell whether its own was replaced */
+  /** number of times that a token was set; a caller compares it to learn whether its own token was replaced */
   #generation = 0;
 
-  /** Sets the function that renews; called once, by the sign-in. */
+  /** Sets the function that renews the token; called once, by the sign-in. */
   renewWith(renew: Renew): void {
     this.#renew = renew;
   }
@@ -23,15 +23,16 @@ export class AccessTokens {
     return this.#token;
   }
 
-  /** Waits for a running renewal, whatever its outcome. */
+  /** Returns the token and its generation, after a running renewal has ended, whatever its outcome. */
   async current(): Promise<{ token: string | undefined; generation: number }> {
     await this.#renewal?.catch(() => undefined);
     return { token: this.#token, generation: this.#generation };
   }
 
   /**
-   * Renews the token of `generation`, unless it was renewed already; false where nobody is signed in.
-   * @throws AppError UNAUTHENTICATED where the backend refuses it, or why the backend could not be asked
+   * Renews the token of `generation`, unless it was replaced already. Returns false if no function that renews was set.
+   * @throws AppError UNAUTHENTICATED if nobody is signed in or the backend refuses the refresh token; other errors if
+   * the backend could not be asked
    */
   async renew(generation = this.#generation): Promise<boolean> {
     if (!this.#renew) return false;

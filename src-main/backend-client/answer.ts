@@ -17,8 +17,8 @@ export interface CallLog {
 }
 
 /**
- * Parses an answer. Bad rows of its lists are left out and logged.
- * @throws BackendError BAD_ANSWER naming the call and the field
+ * Parses an answer. Invalid rows of its lists are left out and logged.
+ * @throws BackendError BAD_ANSWER, which names the call and the field
  */
 export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T, logger: CallLog): z.output<T> {
   let value: unknown;
@@ -36,21 +36,21 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');
 }
 
-/** A `status` in an answer that says that the call was not carried out, with or without a reason behind it. */
+/** Matches a `status` that means the call was not carried out: “500”, or “failed”, which a reason may follow. */
 const REFUSED =
   /^(?:(?:error|fail(?:ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid)\b|(?:false|[45]\d\d)$)/i;
 
 /**
- * The failure in an answer, by its HTTP status or by its body; undefined where there is none. Its message contains none
- * of `secrets`.
- * @param ownStatuses values of `status` that are data in this call, not refusals
+ * Returns the failure that an answer reports by its HTTP status or in its body; undefined if there is none. The
+ * failure's message contains none of `secrets`.
+ * @param ownStatuses values of `status`, in lower case, that are data in this call, not refusals
  */
 export function failureOf(
   answer: Answer,
   secrets: readonly string[],
   ownStatuses: readonly string[] = [],
 ): BackendError | undefined {
-  // Before the text is cut, because a part of a secret would not be recognized.
+  // Secrets are hidden before the text is shortened, because a part of a secret would not be recognized.
   const hide = (words: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), words);
   const body = errorBody(answer.text, hide);
   const isGood = answer.status >= 200 && answer.status < 300;
@@ -77,7 +77,7 @@ function saidNothing(status: number, refusal: string): string {
     : `The server refused it (“${refusal}”) and gave no reason.`;
 }
 
-/** The refusing word of a body; undefined where there is none. */
+/** Returns the value in the body by which the backend refuses the call; undefined if the body reports no refusal. */
 function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly string[]): string | undefined {
   if (REFUSED.test(status)) return ownStatuses.includes(status.toLowerCase()) ? undefined : status;
   if (/^(false|0)$/i.test(success)) return 'success: false';
@@ -85,7 +85,7 @@ function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly 
 }
 
 interface ErrorBody {
-  /** the backend's own words: `message`, `error`, `detail` or plain text; '' where none can be shown */
+  /** the backend's own words: `message`, `error`, `detail` or plain text; '' if it sent none that can be shown */
   message: string;
   code: string;
   status: string;
@@ -126,14 +126,17 @@ function wordsOf(value: unknown): string {
   return '';
 }
 
-/** Shortens a message; '' for a web page, which some backends pass on as their message. */
+/** Shortens a message. Returns '' for a web page, which some backends send as their message. */
 function brief(text: string): string {
   const trimmed = text.trim();
   if (trimmed.startsWith('<')) return '';
   return trimmed.length > LONGEST_MESSAGE ? `${trimmed.slice(0, LONGEST_MESSAGE)}…` : trimmed;
 }
 
-/** Retry-After, in seconds or as a date, as milliseconds from now. */
+/**
+ * Returns the milliseconds to wait according to Retry-After, which is in seconds or a date; undefined without a valid
+ * value.
+ */
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;

@@ -2,8 +2,8 @@ import { NEWER_ON_SERVER } from '#shared/domain/site/base-version.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 
 /**
- * What is known about a failed request. `not-sent`: it never reached the backend. `unknown`: it may have been carried
- * out. `answered`: the backend has answered it.
+ * What is known about a failed request. `not-sent`: the request did not reach the backend. `unknown`: the request may
+ * have been carried out. `answered`: the backend has answered.
  */
 export type Outcome = 'not-sent' | 'unknown' | 'answered';
 
@@ -13,7 +13,7 @@ interface Facts {
   status?: number | undefined;
   /** the machine-readable `code` of the backend's error answer */
   serverCode?: string | undefined;
-  /** how long the backend asks to wait before another try */
+  /** how long the backend asks to wait before a retry */
   retryAfterMs?: number | undefined;
   retry?: boolean | undefined;
   details?: unknown;
@@ -37,12 +37,13 @@ export class BackendError extends AppError {
   }
 }
 
-/** Whether a save was refused because another one came between. */
+/** Whether a save was refused because another save came between. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof BackendError && error.serverCode === NEWER_ON_SERVER;
 
 /**
- * For a call that was not made because an earlier one, which it needs, failed: the same failure, marked as not sent.
+ * Returns the failure of a call that was not made because an earlier call, which it needs, failed. The result is the
+ * earlier call's error with the outcome `not-sent`.
  */
 export function notCarriedOut(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
@@ -55,7 +56,10 @@ export function cancelled(): AppError {
   return new AppError('CANCELLED', 'Cancelled.');
 }
 
-/** The failure of an answer without its data; the message is `said` where that is text, else `otherwise`. */
+/**
+ * Returns the error for an answer without the expected data. Its message is `said` if that is a non-empty string, else
+ * `otherwise`.
+ */
 export function refused(said: unknown, otherwise: string): BackendError {
   const message = typeof said === 'string' && said.trim() !== '' ? said.trim() : otherwise;
   return new BackendError('BACKEND_REFUSED', message, { outcome: 'answered' });
@@ -67,7 +71,7 @@ export function unauthenticated(status: number): BackendError {
   return new BackendError('UNAUTHENTICATED', signInEnded, { outcome: 'answered', status });
 }
 
-/** The failure of an answer with a wrong type in `field`; '' is the answer as a whole. */
+/** Returns the error for an answer with an invalid value in `field`; '' stands for the answer as a whole. */
 export function badAnswer(call: string, field: string, problem: string): BackendError {
   const where = field ? `field “${field}”: ` : '';
   return new BackendError('BAD_ANSWER', `The server’s answer to ${call} could not be understood: ${where}${problem}.`, {
@@ -77,8 +81,8 @@ export function badAnswer(call: string, field: string, problem: string): Backend
 }
 
 /**
- * A network that requires a sign-in has answered in place of the server, so nobody knows whether the request got
- * through.
+ * Returns the error for an answer that is a web page. A network that requires a sign-in has probably answered instead
+ * of the server, so it is unknown whether the request was carried out.
  */
 export function webPage(call: string): BackendError {
   const problem = 'it is not JSON but a web page. The network may want you to sign in: open a browser, then try again';

@@ -1,10 +1,10 @@
-/** Most bytes of an answer unless told otherwise, far more than a page, list or style sheet has. */
+/** Default for the maximum bytes of an answer, far more than a page, list or style sheet has. */
 export const MOST_BYTES = 8 * 1024 * 1024;
-/** Milliseconds for an answer with its body, unless told otherwise. */
+/** Default time limit in milliseconds for an answer with its body. */
 export const LONGEST_MS = 15_000;
 const MOST_REDIRECTS = 3;
 
-/** The answer was not complete within its time. */
+/** The answer was not complete within the time limit. */
 export class TooSlowError extends Error {
   readonly timeoutMs: number;
 
@@ -26,7 +26,7 @@ export class TooLargeError extends Error {
   }
 }
 
-/** The answer is a redirect, which is not followed. */
+/** The answer is a redirect that is not followed. */
 export class RedirectError extends Error {
   readonly to: URL;
   readonly status: number;
@@ -41,15 +41,15 @@ export class RedirectError extends Error {
 interface BoundedRequest extends Pick<RequestInit, 'method' | 'body' | 'cache' | 'referrerPolicy'> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** for the answer with its body and redirects */
+  /** time limit in milliseconds for the answer with its body and redirects */
   timeoutMs?: number;
-  /** whether to follow a redirect there; without it a redirect is returned as an answer */
+  /** Whether to follow a redirect to this URL. Without this function a redirect is returned as an answer. */
   follow?: (to: URL) => boolean;
 }
 
 /**
- * Fetches without cookies, with a time limit that also ends the reading of the body; `readBytes`, `readText` and
- * `chunksOf` read it. It is the only caller of `fetch` in the main process.
+ * Fetches without cookies, with a time limit that also covers reading the body (by `readBytes`, `readText` or
+ * `chunksOf`). All calls of `fetch` in the main process go through this function.
  * @throws TooSlowError, RedirectError, the reason of `signal`, and errors of `fetch`
  */
 export async function boundedFetch(
@@ -79,7 +79,10 @@ export async function boundedFetch(
   }
 }
 
-/** Ends with the signal, because proxy scripts and other resolvers may ignore it. */
+/**
+ * Returns the result of `work`, but rejects when the signal is aborted. `work` itself may ignore the signal, for
+ * example while a proxy script runs.
+ */
 async function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(signal.reason);
@@ -92,7 +95,7 @@ async function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-/** The body in chunks, uncompressed. @throws TooLargeError */
+/** Yields the body in chunks, uncompressed. @throws TooLargeError */
 export async function* chunksOf(answer: Response, maxBytes = MOST_BYTES): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   if (Number(answer.headers.get('content-length')) > maxBytes) {
@@ -102,7 +105,7 @@ export async function* chunksOf(answer: Response, maxBytes = MOST_BYTES): AsyncG
   let bytes = 0;
   for await (const chunk of answer.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Throwing leaves the loop, which cancels the rest of the body.
     if (bytes > maxBytes) throw new TooLargeError(maxBytes, answer.status);
     yield chunk;
   }

@@ -27,19 +27,19 @@ import type { Reach } from './reach.ts';
 import { createTransport, type HeaderToken } from './transport.ts';
 
 interface ClientOptions {
-  /** called for every request: the embedded backend may still be starting, or have another port */
+  /** called for every request, because the embedded backend may still be starting or may get another port */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; called after `baseUrl` has answered */
+  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; called after `baseUrl` has resolved */
   headerToken?: HeaderToken;
   productName: string;
   auth: AccessTokens;
   logger: CallLog;
-  /** the call that gives an address for an upload, where it is not the usual one */
+  /** the call that returns an address for an upload; `defaultUploadCall` if it is not set */
   upload?: UploadCall;
-  /** whether somebody sees the state of the connection; otherwise it is checked less often */
+  /** whether a visible window shows the state of the connection; if not, the connection is checked less often */
   isVisible?: () => boolean;
-  /** whether something waits to be sent, so that the backend's return should be noticed soon */
+  /** whether something waits to be sent, so that the connection is checked more often */
   isWaiting?: () => boolean;
 }
 
@@ -65,21 +65,21 @@ export interface BackendClient {
   domain: DomainEndpoints;
   texts: TextEndpoints;
   auth: AuthEndpoints;
-  /** whether calls get through, even slowly */
+  /** whether calls reach the backend, even slowly */
   readonly online: boolean;
   readonly reach: Reach;
-  /** Calls back with every change of `reach`; gives the function that unsubscribes. */
+  /** Registers a listener for changes of `reach`. Returns the function that unsubscribes. */
   onReach(listener: (reach: Reach) => void): () => void;
-  /** Calls back with every change between online and offline; gives the function that unsubscribes. */
+  /** Registers a listener for changes between online and offline. Returns the function that unsubscribes. */
   onConnectivity(listener: (online: boolean) => void): () => void;
-  /** Checks at once whether the backend can be reached; subscribers hear of a change. */
+  /** Checks at once whether the backend can be reached. Listeners are told of a change. */
   checkConnection(): void;
   close(): void;
 }
 
-/** most bytes of an answer, far more than the largest record or the list of all sites has */
+/** maximum bytes of an answer, far more than the largest record or the list of all sites has */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** A slow probe is waited for, because only a refusal means that nothing is there. */
+/** Long, because a slow answer to a probe still shows that the backend is there. */
 const PROBE_TIMEOUT_MS = 15_000;
 
 /** The typed client of the backend. For the errors of its calls see `createHttp`. */

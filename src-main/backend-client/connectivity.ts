@@ -2,28 +2,28 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from './backend-error.ts';
 import { hear, type Heard, type Known, probeAfter, type Reach, type Watchers } from './reach.ts';
 
-/** Milliseconds after which a call without an answer raises doubt, where no other answer came meanwhile. */
+/** Milliseconds after which an unanswered call causes a probe, if no other call was answered since it began. */
 const DOUBT_MS = 1500;
-/** Milliseconds after which an answer is late. */
+/** Milliseconds after which an answer counts as late. */
 const LATE_MS = 3000;
-/** Longest time between checks whether a probe is due, because visibility and waiting may change. */
+/** Maximum milliseconds between checks whether a probe is due. The due time can change with `watchers`. */
 const LOOK_MS = 1000;
 
 interface ConnectivityPorts {
-  /** the smallest call of the backend; rejects as calls do */
+  /** makes the smallest call of the backend; rejects like every call */
   probe: () => Promise<void>;
   watchers: () => Watchers;
   random?: () => number;
 }
 
 /**
- * Knows whether the backend can be reached, from the outcomes of calls, and from small probes where no call was made
- * for a while.
+ * Determines whether the backend can be reached, from the outcomes of calls, and from small probes after a time without
+ * calls.
  */
 export class Connectivity {
   #known: Known = { reach: 'online', breaks: 0 };
   #closed = false;
-  /** number of answers so far: a failed call that was sent before the last of them means nothing */
+  /** number of answers so far; if it grew while a call failed, that failure alone does not change `reach` */
   #answers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ports: ConnectivityPorts;
@@ -37,20 +37,20 @@ export class Connectivity {
     return this.#known.reach;
   }
 
-  /** Tells of every change; gives the function that ends the subscription. */
+  /** Registers a listener for changes of `reach`. Returns the function that unsubscribes. */
   subscribe(listener: (reach: Reach) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Makes a call and learns from its outcome. */
+  /** Makes a call and updates `reach` according to the outcome. */
   follow<T>(call: () => Promise<T>): Promise<T> {
     return this.#listen(call, DOUBT_MS, () => {
       if (this.reach === 'online') this.check();
     });
   }
 
-  /** Probes at once, because something hints at a change, such as the system's network events. */
+  /** Probes at once, because something such as a network event of the system hints at a change. */
   check(): void {
     this.#probeIn(0);
   }
@@ -61,7 +61,7 @@ export class Connectivity {
     this.#listeners.clear();
   }
 
-  /** @param whenSilent called where for so many milliseconds neither this call nor any other was answered */
+  /** @param whenSilent called if neither this call nor any other is answered within `patienceMs` milliseconds */
   async #listen<T>(call: () => Promise<T>, patienceMs: number, whenSilent: () => void): Promise<T> {
     const answersBefore = this.#answers;
     const isNews = () => this.#answers === answersBefore;
@@ -94,14 +94,14 @@ export class Connectivity {
     const { reach: before } = this;
     if (heard === 'answer' || heard === 'lateAnswer') this.#answers++;
     this.#known = hear(this.#known, heard);
-    // One broken connection says nothing; the outcome of the next call does.
+    // A single broken connection proves nothing, so a probe is made at once.
     const isDoubtful = heard === 'broken' && before !== 'offline';
     if (isDoubtful) this.#probeIn(0);
     else this.#probeOnceQuiet();
     if (this.reach !== before) for (const listener of [...this.#listeners]) listener(this.reach);
   }
 
-  /** Plans a probe for when no call was answered for the longest allowed time. */
+  /** Plans a probe for the case that no call is answered within the time of `probeAfter`. */
   #probeOnceQuiet(): void {
     const { watchers, random = Math.random } = this.#ports;
     const [since, chance] = [performance.now(), random()];
@@ -115,13 +115,13 @@ export class Connectivity {
 
   #probeIn(ms: number): void {
     this.#next(ms, () => {
-      // Plans the next probe without waiting for this one, which may hang on a connection that leads nowhere.
+      // The next probe is planned without waiting for this one, which may hang on a dead connection.
       this.#probeOnceQuiet();
       this.#listen(this.#ports.probe, LATE_MS, () => this.#hear('silence')).catch(() => undefined);
     });
   }
 
-  /** Sets the timer, in place of the one before. */
+  /** Sets the timer and clears the former one. */
   #next(ms: number, run: () => void): void {
     clearTimeout(this.#timer);
     if (!this.#closed) this.#timer = this.#later(ms, run);

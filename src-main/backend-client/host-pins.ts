@@ -1,17 +1,17 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
 
-/** A certificate of a pinned server whose chain has none of the keys. */
+/** No certificate in the chain of a pinned server has a pinned key. */
 export class PinError extends Error {}
 
 export interface HostPins {
-  /** of the server */
+  /** origin of the server */
   origin: string;
   /** `sha256/` and the base64 of the SHA-256 of a public key (SubjectPublicKeyInfo) */
   keys: readonly string[];
 }
 
-/** Settings of a TLS connection that takes only a chain in which one certificate has a pinned key. */
+/** Returns TLS settings that accept a connection only if a certificate of the server's chain has a pinned key. */
 export function pinnedTls({ keys }: HostPins) {
   return {
     checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
@@ -25,7 +25,7 @@ export function pinnedTls({ keys }: HostPins) {
 
 export type SeenCertificate = (host: string, certificate: PeerCertificate) => void;
 
-/** Settings of a TLS connection that passes on every certificate that is valid for its host. */
+/** Returns TLS settings that pass every certificate that is valid for its host to `seen`. */
 export const watchedTls = (seen: SeenCertificate) => ({
   checkServerIdentity(host: string, certificate: PeerCertificate): Error | undefined {
     const mismatch = checkServerIdentity(host, certificate);
@@ -36,14 +36,14 @@ export const watchedTls = (seen: SeenCertificate) => ({
 
 function chainOf(first: DetailedPeerCertificate): Buffer[] {
   const chain: Buffer[] = [];
-  // The last one is its own issuer.
+  // The last certificate of the chain is its own issuer.
   for (let each = first; ; each = each.issuerCertificate) {
     chain.push(each.raw);
     if (!each.issuerCertificate || each.issuerCertificate.raw.equals(each.raw)) return chain;
   }
 }
 
-/** @param certificate DER, or PEM */
+/** Returns the pin of a certificate's public key. @param certificate in DER or PEM */
 export function pinOf(certificate: Buffer | string): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
   return `sha256/${createHash('sha256').update(key).digest('base64')}`;

@@ -6,36 +6,36 @@ import type { Connectivity } from './connectivity.ts';
 import { withRetries } from './retry.ts';
 import type { HeaderToken, Request, Transport } from './transport.ts';
 
-/** Options of every call. */
+/** Options that every call accepts. */
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
 export interface Call extends CallOptions {
-  /** the call as in the documents, without its parameters, for errors and logs */
+  /** method and path as in the documents, with placeholders for parameters; used in errors and logs */
   name: string;
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** JSON text; with it the call is a POST */
+  /** JSON text; the call is a POST if it is set, else a GET */
   body?: string;
-  /** for calls of the sign-in itself: sends no access token, and a 401 is an ordinary answer */
+  /** for calls of the sign-in itself: no access token is sent, and a 401 is handled like any refusal */
   anonymous?: boolean;
-  /** texts in the body that error messages must not contain */
+  /** strings in the body that error messages must not contain */
   secrets?: readonly string[];
-  /** values of the answer's `status` that are data in this call and refusals in others */
+  /** values of the answer's `status`, in lower case, that are data in this call and refusals in other calls */
   ownStatuses?: readonly string[];
 }
 
 export interface Http {
-  /** The body of a successful answer, byte for byte. */
+  /** Returns the body of a successful answer, byte for byte. */
   text(call: Call): Promise<string>;
-  /** The body of a successful answer, parsed and checked. */
+  /** Returns the body of a successful answer, parsed and checked against the schema. */
   json<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>>;
-  /** Parses a body like `json`. */
+  /** Parses and checks a body as `json` does. */
   read<T extends z.ZodType>(call: string, body: string, schema: T): z.output<T>;
-  /** From now on no error message contains this text. */
+  /** Makes sure that no later error message contains this string. */
   hide(secret: string | undefined): void;
 }
 
@@ -43,18 +43,18 @@ interface HttpParts {
   transport: Transport;
   connectivity: Connectivity;
   auth: AccessTokens;
-  /** to keep it out of error messages */
+  /** used to hide the secret from error messages */
   headerToken: HeaderToken | undefined;
-  /** gets a line per request: call, status or error code, milliseconds */
+  /** receives a line per request: call, status or error code, milliseconds */
   logger: CallLog;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * Makes the calls to the backend, with sign-in, retries, error codes, connectivity and log.
- * @throws BackendError with OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER;
- * AppError CANCELLED where the signal is aborted
+ * Makes the calls to the backend, including access tokens, retries, error codes, connectivity and logging.
+ * @throws BackendError with OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER; AppError
+ * CANCELLED if the signal is aborted
  */
 export function createHttp({ transport, connectivity, auth, headerToken, logger }: HttpParts): Http {
   async function observed(call: Call, request: Request): Promise<Answer> {
@@ -71,7 +71,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     }
   }
 
-  /** All secrets sent in this run, because a backend may repeat one in the error of another call. */
+  /** All secrets sent since the start, because a backend may repeat a secret in the error of another call. */
   const secrets = new Set<string>();
 
   async function send(call: Call, token: string | undefined): Promise<Answer> {

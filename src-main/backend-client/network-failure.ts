@@ -2,8 +2,8 @@ import { PinError } from './host-pins.ts';
 import { proxyErrorIn } from './proxy-error.ts';
 
 /**
- * What a failed connection means, in words that follow ‘… cannot be reached’, and whether the request may have been
- * sent.
+ * The meaning of a failed connection, in words that follow ‘… cannot be reached: ’ ('' if unknown), and whether the
+ * request may have been sent.
  */
 export interface NetworkFailure {
   words: string;
@@ -26,7 +26,7 @@ const kinds: readonly (NetworkFailure & { codes: RegExp })[] = [
 
 const PIN_WORDS = 'its certificate is not one that your company has pinned. Please tell your IT department';
 
-/** The only place that reads error codes of Node and its network library, so that people see words instead. */
+/** Returns the meaning of an error of `fetch`. No other code reads the error codes of Node and its network library. */
 export function networkFailure(cause: unknown): NetworkFailure {
   const proxy = proxyErrorIn(cause);
   if (proxy) return { words: proxy.message, sent: false };

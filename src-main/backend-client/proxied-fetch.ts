@@ -8,23 +8,24 @@ import type { ProxyPasswords } from './proxy-passwords.ts';
 interface ProxyOptions {
   /** HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in upper or lower case, override the system's settings */
   env: NodeJS.ProcessEnv;
-  /** the system's setting for a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
+  /** the system's proxy setting for a URL, in the syntax of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
   passwords: Pick<ProxyPasswords, 'of' | 'refused'>;
-  /** keys that a server's certificate has to have */
+  /** public keys of the pinned server: its certificate chain must contain at least one of them */
   pins?: HostPins | undefined;
   /**
-   * Looks up host names; the system's lookup unless told. A proxy looks its hosts up itself, so for them the result is
-   * ignored, and so is an error with a `code`; an error without one, a refusal of the host, counts.
+   * Looks up host names; the system's lookup by default. A proxy looks up host names itself. For a request through a
+   * proxy the result of this function is ignored, except an error without a `code`, which refuses the host.
    */
   lookup?: LookupFunction;
-  /** gets the certificate of each host that is connected to, if it is good */
+  /** receives the certificate of each host that is connected to, if the certificate is valid */
   seen?: SeenCertificate;
 }
 
 /**
- * Makes a fetch through the computer's proxies; addresses on this computer are fetched directly. Where a proxy cannot be
- * used, the next way that the settings name is tried, and no other: the fetch rejects with a `ProxyError`.
+ * Creates a fetch that uses the computer's proxies. Addresses on this computer are fetched directly. If a proxy cannot
+ * be used, the next entry of the proxy settings is tried. The fetch rejects with a `ProxyError` if there is no further
+ * entry, or if the proxy asks for a password.
  */
 export function createProxiedFetch({
   env,
@@ -37,7 +38,7 @@ export function createProxiedFetch({
   const choose = createProxyChoice({ env, resolveProxy });
   const dispatchers = new Map<string, Promise<Dispatcher>>();
 
-  /** The dispatcher for a way; undefined for the runtime's own. */
+  /** Returns the dispatcher for a proxy or a direct connection; undefined if the runtime's own is used. */
   async function dispatcherFor(way: 'direct' | URL, url: URL): Promise<Dispatcher | undefined> {
     const isPinned = pins?.origin === url.origin;
     if (way === 'direct' && !lookup && !isPinned) return undefined;
@@ -87,7 +88,9 @@ function refuseBy(lookup: LookupFunction, hostname: string): Promise<void> {
   });
 }
 
-/** The library's dispatchers work with the runtime's fetch, but have other types. */
+/**
+ * Adds the dispatcher to the options. The cast is needed because the types of undici and of the runtime's fetch differ.
+ */
 function withDispatcher(dispatcher: Dispatcher, init: RequestInit | undefined): RequestInit {
   return { ...init, dispatcher: dispatcher as unknown as NonNullable<RequestInit['dispatcher']> };
 }

@@ -9,10 +9,13 @@ export interface Credentials {
   password: string;
 }
 
-/** Milliseconds for the connection to a proxy and through it, as long as the network library waits for a server. */
+/** Time limit in milliseconds for connecting through a proxy, the same as the network library's limit for a server. */
 const CONNECT_MS = 10_000;
 
-/** Makes the dispatcher through a proxy. Its errors that are the proxy's are `ProxyError`. @param tls of the server */
+/**
+ * Creates the dispatcher for a proxy. Failures of the proxy are `ProxyError`s.
+ * @param tls settings for the connection to the server behind the proxy
+ */
 export function throughProxy(proxy: URL, login: Credentials | undefined, tls: buildConnector.BuildOptions): Dispatcher {
   if (proxy.protocol.startsWith('socks')) return new Agent({ connect: socksConnector(proxy, login, tls) });
   return new ProxyAgent({
@@ -23,7 +26,7 @@ export function throughProxy(proxy: URL, login: Credentials | undefined, tls: bu
   });
 }
 
-/** The connections to an HTTP proxy. */
+/** The pool of connections to an HTTP proxy. */
 class ProxyPool extends Pool {
   readonly #proxy: URL;
 
@@ -50,7 +53,7 @@ function unanswered(proxy: URL, cause: unknown): ProxyError {
   return new ProxyError(words ? `${what}: ${words}` : what, { cause });
 }
 
-/** @param challenges the ways to sign in that the proxy knows */
+/** @param challenges the proxy's `Proxy-Authenticate` header: the kinds of sign-in that it accepts */
 function refusal(proxy: URL, status: number, challenges: string): ProxyError {
   const name = nameOf(proxy);
   if (status !== 407) return new ProxyError(`the proxy ${name} refuses the connection (HTTP ${status})`);
@@ -88,7 +91,7 @@ function socksConnector(proxy: URL, login: Credentials | undefined, tls: buildCo
   return connect;
 }
 
-/** The library tells its failures apart by words alone. */
+/** Converts an error of the SOCKS library, which distinguishes its failures by their messages only. */
 function socksError(proxy: URL, error: unknown): ProxyError {
   const said = error instanceof SocksClientError ? error.message : '';
   if (/authentication failed|no accepted auth/i.test(said)) return wantsPassword(proxy, error);

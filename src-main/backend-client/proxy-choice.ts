@@ -1,17 +1,20 @@
 import { isLoopbackUrl } from './loopback.ts';
 import { ProxyError } from './proxy-error.ts';
 
-/** Ways to a server, in the order in which to try them: `direct`, or the URL of a proxy. */
+/** Ways to connect to a server, in the order in which they are tried: `direct`, or the URL of a proxy. */
 export type Ways = readonly ('direct' | URL)[];
 
 interface ChoiceOptions {
   /** HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in upper or lower case, override the system's settings */
   env: NodeJS.ProcessEnv;
-  /** the system's setting for a URL, in the words of proxy scripts: `PROXY host:port; DIRECT` */
+  /** the system's proxy setting for a URL, in the syntax of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
 }
 
-/** Chooses the ways to a URL. Addresses on this computer are reached directly. @throws ProxyError */
+/**
+ * Returns a function that chooses the ways to connect to a URL. Addresses on this computer are reached directly.
+ * @throws ProxyError
+ */
 export function createProxyChoice({ env, resolveProxy }: ChoiceOptions): (url: string) => Promise<Ways> {
   const named = (name: string): string => env[name.toLowerCase()] || env[name] || '';
   const ofScheme: Record<string, string> = {
@@ -34,7 +37,7 @@ function unreadable(cause: unknown): never {
   throw new ProxyError('the proxy settings of this computer cannot be read', { cause });
 }
 
-/** Schemes of a proxy's URL by the words of proxy scripts, with the ports that these imply. */
+/** The schemes of proxy URLs, by the keywords of proxy scripts, with their default ports. */
 const KINDS: Readonly<Record<string, { scheme: string; port: number }>> = {
   PROXY: { scheme: 'http', port: 80 },
   HTTP: { scheme: 'http', port: 80 },
@@ -44,11 +47,11 @@ const KINDS: Readonly<Record<string, { scheme: string; port: number }>> = {
   SOCKS5: { scheme: 'socks5', port: 1080 },
 };
 
-/** The ways in the answer of a proxy script. @throws ProxyError where it names only proxies of other kinds */
+/** Returns the ways that a proxy script's answer names. @throws ProxyError if it names only unsupported proxies */
 export function waysOf(answer: string): Ways {
   const entries = answer.split(';').map((entry) => entry.trim());
   const said = entries.filter((entry) => entry !== '');
-  // No answer means a direct connection, as in browsers.
+  // An empty answer means a direct connection, as in browsers.
   if (said.length === 0) return ['direct'];
   const ways = said.flatMap((entry): Ways => {
     const [kind = '', address = ''] = entry.split(/\s+/);
@@ -63,17 +66,23 @@ export function waysOf(answer: string): Ways {
 
 const SCHEMES = /^(https?|socks4a?|socks5h?|socks):\/\//i;
 
-/** `host:port`, or a URL of a proxy. */
+/**
+ * Returns the URL of a proxy that an environment variable names, as `host:port` or as a URL.
+ * @throws ProxyError if the scheme is not supported or the URL is invalid
+ */
 function ofEnvironment(proxy: string): URL {
   const url = proxy.includes('://') ? proxy : `http://${proxy}`;
   if (SCHEMES.test(url) && URL.canParse(url)) {
-    // Both let the proxy look up host names, as this app always does.
+    // With socks5h and socks4a the proxy looks up host names, which is what this app does with all proxies.
     return new URL(url.replace(/^socks(5h)?:/i, 'socks5:').replace(/^socks4a:/i, 'socks4:'));
   }
   throw new ProxyError('the app cannot use the proxy that the environment of this computer names');
 }
 
-/** Whether NO_PROXY names the host: `*`, or hosts with or without a port, each for the hosts below it too. */
+/**
+ * Whether NO_PROXY names the host. An entry is `*` (all hosts), or a host with or without a port, which includes
+ * subdomains.
+ */
 function isException({ hostname, port, protocol }: URL, noProxy: string): boolean {
   const usual = protocol === 'https:' ? '443' : '80';
   return noProxy.split(/[\s,]+/).some((entry) => {
@@ -85,7 +94,7 @@ function isException({ hostname, port, protocol }: URL, noProxy: string): boolea
   });
 }
 
-/** Default ports by the scheme of a proxy's URL. */
+/** Default ports, by the scheme of a proxy's URL. */
 const PORTS = Object.fromEntries(Object.values(KINDS).map(({ scheme, port }) => [`${scheme}:`, port]));
 
 export interface ProxyAddress {
@@ -98,7 +107,10 @@ export const addressOf = (proxy: URL): ProxyAddress => ({
   port: Number(proxy.port) || (PORTS[proxy.protocol] ?? 80),
 });
 
-/** `host:port`: the name by which people are asked for a proxy's password, and the key under which it is kept. */
+/**
+ * Returns `host:port`: the name that is shown when a proxy's password is asked for, and the key under which it is
+ * stored.
+ */
 export const nameOf = (proxy: URL | ProxyAddress): string => {
   const { host, port } = proxy instanceof URL ? addressOf(proxy) : proxy;
   return `${host}:${port}`;

@@ -1,9 +1,9 @@
-/** A proxy that cannot be used. Nothing was sent: a request never goes around the proxy. */
+/** A proxy cannot be used. Nothing was sent, because a request never bypasses the proxy. */
 export class ProxyError extends Error {
-  /** asks for another password, or for one at all */
+  /** whether the proxy asks for a password, because the request had none or a wrong one */
   readonly wantsPassword: boolean;
 
-  /** @param words why, in words that follow ‘… cannot be reached: ’ */
+  /** @param words the reason, in words that follow ‘… cannot be reached: ’ */
   constructor(words: string, { wantsPassword = false, cause }: { wantsPassword?: boolean; cause?: unknown } = {}) {
     super(words, { cause });
     this.name = 'ProxyError';
@@ -11,7 +11,7 @@ export class ProxyError extends Error {
   }
 }
 
-/** The proxy failure behind an error of `fetch`; undefined where it is another one. */
+/** Returns the ProxyError among an error and its causes; undefined if there is none. */
 export function proxyErrorIn(error: unknown): ProxyError | undefined {
   if (error instanceof ProxyError) return error;
   return error instanceof Error ? proxyErrorIn(error.cause) : undefined;

@@ -5,32 +5,32 @@ import type { Credentials } from './proxy-agents.ts';
 import { nameOf, type ProxyAddress } from './proxy-choice.ts';
 
 export interface ProxyPasswords {
-  /** what to sign in with; undefined where nobody was asked yet */
+  /** Returns the name and password for a proxy; undefined if none are known. */
   of(proxy: URL | ProxyAddress): Promise<Credentials | undefined>;
-  /** The proxy did not take `used`, on the way to `url`: people are asked. */
+  /** Called when the proxy refused `used` for a request to `url`: the user is then asked. */
   refused(proxy: URL | ProxyAddress, used: Credentials | undefined, url: URL): void;
-  /** the question to show, undefined for none */
+  /** Returns the question to show; undefined if there is none. */
   question(): ProxyQuestion | undefined;
-  /** Tries a name and a password, and keeps them where the proxy takes them; false where it does not. */
+  /** Tries a name and a password, and stores them if the proxy accepts them. Returns false if it does not. */
   answer(proxy: string, login: Credentials): Promise<boolean>;
-  /** Nobody is asked about this proxy again before the next start. */
+  /** Does not ask about this proxy again before the next start. */
   later(proxy: string): void;
 }
 
 interface Ports {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** Sends a request to the URL; false where the proxy asks for another password. */
+  /** Sends a request to the URL. Returns false if the proxy asks for another password. */
   isLetThrough: (url: URL) => Promise<boolean>;
-  /** the question is another one now */
+  /** called when `question` returns another value */
   changed: () => void;
 }
 
 const credentials = z.object({ user: z.string(), password: z.string() });
 
-/** Names and passwords of proxies: asked once, kept in the keychain, asked again where a proxy refuses them. */
+/** Keeps names and passwords of proxies in the keychain. The user is asked once, and again if a proxy refuses them. */
 export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports): ProxyPasswords {
   const known = new Map<string, Promise<Credentials | undefined>>();
-  /** the requests that proxies have refused, by the proxy */
+  /** the first refused request of each proxy, and whether it had a password (`wrong`) */
   const refusals = new Map<string, { url: URL; wrong: boolean }>();
   const postponed = new Set<string>();
   const secretOf = (proxy: string) => `proxy ${proxy}`;
@@ -73,7 +73,7 @@ export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports):
   };
 }
 
-/** What the environment's proxy address holds, such as `http://user:password@proxy:8080`. */
+/** Returns the name and password in the environment's proxy address, such as `http://user:password@proxy:8080`. */
 function inAddress(proxy: URL | ProxyAddress): Credentials | undefined {
   if (!(proxy instanceof URL) || proxy.username === '') return undefined;
   return { user: decodeURIComponent(proxy.username), password: decodeURIComponent(proxy.password) };

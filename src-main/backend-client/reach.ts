@@ -1,28 +1,28 @@
-/** Whether the server can be reached. `slow`: it answers late, or not yet. */
+/** Whether the server can be reached. `slow`: the server answers late, or has not answered yet. */
 export type Reach = 'online' | 'slow' | 'offline';
 
 export type Heard =
   | 'answer'
-  /** an answer that took long */
+  /** an answer that took longer than `LATE_MS` (connectivity.ts) */
   | 'lateAnswer'
-  /** a probe has waited long without an answer */
+  /** a probe was not answered within `LATE_MS` */
   | 'silence'
-  /** nothing listens there, or the network does not lead there */
+  /** nothing listens at the address, or the network has no route to it */
   | 'refused'
-  /** the connection ended before an answer, as when a server closes an idle one */
+  /** the connection ended before an answer, for example because the server closed an idle connection */
   | 'broken';
 
 export interface Known {
   reach: Reach;
-  /** broken connections in a row */
+  /** number of consecutive broken connections */
   breaks: number;
 }
 
 const MOST_BREAKS = 2;
 
 /**
- * The new state after an outcome. A slow server never counts as offline, and a late answer to a long call does not make
- * it slow.
+ * Returns the new state after an outcome. Slow answers alone never lead to `offline`. A late answer alone does not
+ * change `online` to `slow`, because a long call may be the reason.
  */
 export function hear({ reach, breaks }: Known, heard: Heard): Known {
   switch (heard) {
@@ -39,20 +39,24 @@ export function hear({ reach, breaks }: Known, heard: Heard): Known {
   }
 }
 
-/** Milliseconds between two probes while no call is made, plus or minus a fifth. */
+/** Milliseconds between two probes while no call is answered. `probeAfter` varies the time by up to a fifth. */
 const EVERY_MS: Record<Reach, number> = { online: 9000, slow: 5000, offline: 2500 };
 const HIDDEN = 5;
 
 export interface Watchers {
-  /** somebody sees the state of the connection */
+  /** whether a visible window shows the state of the connection */
   isVisible: boolean;
-  /** something waits to be sent */
+  /** whether something waits to be sent */
   isWaiting: boolean;
 }
 
-/** @param chance from 0 to 1, so that computers do not ask at the same time */
+/**
+ * Returns the milliseconds until the next probe.
+ * @param chance random number from 0 to 1, so that not all computers probe at the same time
+ */
 export function probeAfter(reach: Reach, { isVisible, isWaiting }: Watchers, chance: number): number {
-  // A slow server is not asked more often, because it has enough to do.
+  // If something waits, probes of an online server are as frequent as those of an offline one. A slow server is not
+  // asked more often, because it already has enough to do.
   const every = isWaiting && reach === 'online' ? EVERY_MS.offline : EVERY_MS[reach];
   return every * (isVisible ? 1 : HIDDEN) * (0.8 + 0.4 * chance);
 }

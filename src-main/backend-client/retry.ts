@@ -8,8 +8,9 @@ const LONGEST_WAIT_MS = 10_000;
 const passingStatuses = [502, 503, 504];
 
 /**
- * Repeats a request that is safe to repeat after a network failure or a brief outage. Doubles the wait each time, plus
- * or minus a half, or waits as Retry-After asks; gives up where that is longer than 10 s.
+ * Makes a request that is safe to repeat. Retries it up to RETRIES times after a network failure or a brief outage. The
+ * wait doubles each time, and is varied by up to a half; a Retry-After header overrides it. Gives up if the wait would
+ * exceed LONGEST_WAIT_MS.
  */
 export async function withRetries(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let tries = 0; ; tries++) {

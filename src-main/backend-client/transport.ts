@@ -9,35 +9,38 @@ export interface Request {
   /** relative to the base URL, with the query */
   path: string;
   headers: Record<string, string>;
-  /** sends the secret header along */
+  /** whether to send the secret header */
   withHeaderToken: boolean;
   body?: string;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
-/** The header by which the backend recognizes its own apps. */
+/** Returns the secret header by which the backend recognizes its own apps. */
 export type HeaderToken = () => { name: string; value: string } | undefined;
 
 /**
- * Sends a request and gives its answer, whatever the status. Only a GET follows redirects, and only within the
- * backend's own origin.
+ * Sends a request and returns the answer, whatever its status. Only a GET or HEAD request follows redirects, and only
+ * within the backend's own origin.
  */
 export type Transport = (request: Request) => Promise<Answer>;
 
 interface TransportOptions {
-  /** asked before each request */
+  /** called before each request */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** sent to the backend's own origin only; called after the base URL, because both may become known together */
+  /** sent to the backend's own origin only; called after `baseUrl`, because both may become known at the same time */
   headerToken?: HeaderToken | undefined;
   /** name of the server in error messages, at the beginning of a sentence */
   what?: string;
-  /** most bytes of an answer */
+  /** maximum bytes of an answer */
   maxBytes?: number;
 }
 
-/** @throws BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too large) or BACKEND_FAILED (a refused redirect); AppError CANCELLED */
+/**
+ * @throws BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too large) or BACKEND_FAILED (a refused redirect); AppError
+ * CANCELLED
+ */
 export function createTransport({
   baseUrl,
   fetch,
@@ -62,7 +65,7 @@ export function createTransport({
     try {
       return await exchange(request);
     } catch (error) {
-      // An abort's reason may be an error of the app too.
+      // Checked first, because the reason of an abort may itself be an AppError.
       if (request.signal?.aborted) throw cancelled();
       throw error instanceof AppError ? error : failureOf(what, error);
     }

@@ -1,37 +1,43 @@
 import { z } from 'zod';
 
-/** Readers for values as backends may write them: numbers in any JSON form, null or nothing for an empty value. */
+/**
+ * Schemas for values as backends may write them: numbers as strings or strings as numbers, and null or a missing member
+ * instead of an empty value.
+ */
 
-/** A text, or a number as its text. */
+/** A string, or a number, which is converted to a string. */
 export const wireText = z.union([z.string(), z.number().transform(String)], 'expected text');
 
-/** A number, or a text that is one. */
+/** A number, or a string that contains a number. */
 export const wireNumber = z.union(
   [z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())],
   'expected a number',
 );
 
-/** A text that may be null or missing: ''. */
+/** A string; '' if the value is null or missing. */
 export const optionalText = wireText.nullish().transform((value) => value ?? '');
 
-/** true, 1, "1", "true" and their opposites; null is false. */
+/** A boolean, which may also be written as 1 or 0, or as the strings "true", "false", "1" or "0". null is false. */
 export const wireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.string().regex(/^(true|false|0|1)$/i)], 'expected true or false')
   .nullable()
   .transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(true|1)$/i.test(value)));
 
-/** problems in rows that were left out of the answer being read */
+/** for each row left out of the answer being read, the path of its invalid member */
 let leftOut: string[] = [];
 
-/** The result of reading, and for each left-out row the member that was wrong; `row` for the row itself. */
+/**
+ * Returns the result of `read`. `leftOut` has an entry per row left out: the path of the invalid member, or `row` for
+ * the row itself.
+ */
 export function readingRows<T>(read: () => T): { result: T; leftOut: readonly string[] } {
   leftOut = [];
   return { result: read(), leftOut };
 }
 
 /**
- * A list, read row by row, so that a bad row is left out and the others stay. null is an empty list; a list without any
- * valid row is an error.
+ * A list that is read row by row: an invalid row is left out, and the others stay. null is an empty list. A list that
+ * has only invalid rows is an error.
  */
 export function wireList<T extends z.ZodType>(row: T) {
   return z
@@ -51,12 +57,12 @@ export function wireList<T extends z.ZodType>(row: T) {
     });
 }
 
-/** `{ message: … }`, as most answers come. */
+/** `{ message: … }`, the form of most answers. */
 export function inMessage<T extends z.ZodType>(schema: T) {
   return z.object({ message: schema });
 }
 
-/** `{ status: "success" }`: the answer of calls that give nothing back. */
+/** `{ status: "success" }`, the answer of calls that return no data. */
 export const doneAnswer = z.object({
   status: wireText.pipe(z.string().regex(/^(success|ok)$/i, 'expected “success”')),
 });

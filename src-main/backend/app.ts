@@ -63,14 +63,17 @@ import { createTextRepo } from './texts/text-repo.ts';
 
 export interface Backend {
   app: Hono<AppEnv>;
-  /** Answers the requests of a socket. From then on the whole process has the router's own, quicker Request and Response. */
+  /**
+   * Returns the listener for a Node server. Replaces the process's global Request and Response by the router's faster
+   * ones.
+   */
   listener(): RequestListener;
   close(): Promise<void>;
 }
 
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** The whole backend on its data folder and its database, which it closes, without a listening socket. */
+/** Creates the whole backend on a data folder and a database, without a socket. `close` also closes the database. */
 export async function createBackend(
   options: BackendOptions,
   makeHome: MakeHome = embeddedHome,
@@ -147,7 +150,7 @@ export async function createBackend(
     generationRoutes,
     serviceRoutes,
     pageContentRoutes,
-    // before all other media
+    // Must come before `mediaRoutes`, because its paths are below `/media` too.
     ...(home.standIns ? [webFontRoutes] : []),
     mediaRoutes,
     logoRoutes,

@@ -4,13 +4,13 @@ import { fontsOfApp } from './font-requests.ts';
 import { listen } from './listen.ts';
 import { parseOptions } from './options.ts';
 
-/** The port of an Electron utility process to the app; missing where Node runs the backend alone. */
+/** The port from an Electron utility process to the app. Missing if Node runs the backend alone. */
 interface ParentPort {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-// As in the app; a child process may not inherit its umask.
+// The same umask as in the app, because a child process may not inherit it.
 process.umask(0o077);
 
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
@@ -18,13 +18,13 @@ const options = parseOptions(process.argv.slice(2));
 
 let started = false;
 
-/** Waits for the launch token, which the app sends by message: all users of the computer can read arguments. */
+/** Waits for the launch token. The app sends it by message, because all users of the computer can read arguments. */
 function tokenOfApp(port: ParentPort): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   port.on('message', ({ data }) => {
     const { type, token } = (data ?? {}) as { type?: unknown; token?: unknown };
     if (type === 'token' && typeof token === 'string' && token !== '') resolve(token);
-    // Once started, the backend closes its database before it ends.
+    // After the start, the handler below ends the process, because the database must be closed first.
     if (type === 'shutdown' && !started) process.exit(0);
   });
   return promise;
@@ -52,7 +52,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 process.on('disconnect', shutDown);
 
-// Only now is the process reachable, because only from here on can it be told to end.
+// The server starts to listen only now, after the handlers that end the process are set.
 const url = `http://127.0.0.1:${await listen(server, options)}`;
 if (parentPort) parentPort.postMessage({ type: 'ready', url });
 else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);

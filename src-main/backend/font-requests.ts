@@ -5,7 +5,10 @@ interface Port {
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-/** Asks the app for fonts that staff chose: it has the list of them, and the company's proxies. */
+/**
+ * Returns a function that requests a font from the app. The backend asks the app because the app has the list of fonts
+ * and the company's proxy settings.
+ */
 export function fontsOfApp(port: Port): CutFont {
   const asked = new Map<number, (bytes: Uint8Array | undefined) => void>();
   let last = 0;

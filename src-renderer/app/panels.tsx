@@ -19,12 +19,12 @@ const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
 const PasteDialog = lazy(() => import('./requests/paste-dialog.tsx'));
 const TrashPanel = lazy(() => import('./history/trash-panel.tsx'));
 
-/** The panel that is open, over whatever screen is shown. */
+/** The open panel, over any screen. Also runs the hooks that have to work on every screen. */
 export function Panels({ onSave }: { onSave: () => void }) {
   const panel = usePanel();
   const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));
   const site = phase === 'open' ? slug : null;
-  // Leaving a site ends a save of it that waits for decisions about conflicts.
+  // If a save of the site waits for decisions about conflicts, leaving the site ends this save.
   useEffect(() => stopWaiting, [site]);
   useKeepCaret();
   useOtherWindowNotice();

@@ -7,15 +7,15 @@ import { draftStore } from '../state/draft-store.ts';
 import { notifySuccess } from '../ui/notify.tsx';
 
 /**
- * Links to the screens where files were added that the app could not process before it ended. The screen that is shown
- * goes on with its own files.
+ * Shows a notice about added files that the app could not process before it ended. The notice leads to the screen where
+ * the first of them was added. The shown screen resumes its own files by itself.
  */
 export function useWaitingPhotosNotice(): void {
   const navigate = useNavigate();
   const waiting = useStore(waitingStore);
   useEffect(() => {
     const { slug } = draftStore.getState();
-    // By now the screen that is shown has taken its own files.
+    // Reads the files again, because the shown screen has taken its own files by now.
     const { files } = waitingStore.getState();
     if (!files[0] || slug === null) return;
     const count = files.length;

@@ -18,7 +18,7 @@ import { useSaveFlow } from './save-flow/use-save-flow.ts';
 import { useNetworkHints } from './sync/use-network-hints.ts';
 import { useWaitingPhotosNotice } from './waiting-photos-notice.ts';
 
-/** The routes, with what works on all of them. */
+/** The routes, with the panels, shortcuts and notices that work on all of them. */
 export function Workspace() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function Workspace() {
   useEffect(() => followNeeds(contactField), [contactField]);
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {
-    // Only a convenience: where it fails, the app starts on its first page.
+    // A failure is ignored: the app then starts on its first page.
     invoke('app.rememberRoute', { route: pathname }).catch(() => undefined);
   }, [pathname]);
 

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A call that was answered with a failure; `message` is fit to be shown to a person. */
+/** The failure of a call to main. `message` can be shown to the user. */
 export class BridgeCallError extends Error {
   readonly code: ErrorCode;
   readonly retry: boolean;
@@ -26,7 +26,7 @@ export class BridgeCallError extends Error {
   }
 }
 
-/** Whatever was thrown, as an error of the bridge. */
+/** Returns any thrown value as an error of the bridge. */
 export function asBridgeError(error: unknown): BridgeCallError {
   if (error instanceof BridgeCallError) return error;
   return new BridgeCallError({ code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) });
@@ -35,13 +35,13 @@ export function asBridgeError(error: unknown): BridgeCallError {
 export const isCancelled = (error: unknown): boolean => error instanceof BridgeCallError && error.code === 'CANCELLED';
 
 export interface CallOptions {
-  /** cancels the call in main; its answer is then CANCELLED */
+  /** cancels the call in main, which then fails with CANCELLED */
   signal?: AbortSignal;
-  /** called with the name of each step of long work, and how far it has come */
+  /** called with the name and the progress of each step of long work */
   onProgress?: (step: string, count?: StepCount) => void;
 }
 
-/** Calls main. Throws a BridgeCallError where the call failed or was cancelled. */
+/** Calls main. Throws a BridgeCallError if the call failed or was cancelled. */
 export async function invoke<C extends Channel>(
   channel: C,
   input: Input<C>,
@@ -66,7 +66,7 @@ export async function invoke<C extends Channel>(
   }
 }
 
-/** Listens to an event of main; gives the function that stops it. */
+/** Listens to an event of main. Returns a function that stops listening. */
 export function subscribe<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
   return window.sitewright.subscribe(event, (payload) => listener(payload as EventPayload<E>));
 }

@@ -2,7 +2,7 @@ import type { Channel } from '#shared/ipc/contract.ts';
 import type { EventName } from '#shared/ipc/events.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 
-/** Lists that others change on the server without any event of main. */
+/** Calls whose answers others change on the server, without any event of main. */
 const fromServer: ReadonlySet<Channel> = new Set<Channel>([
   'businessProfile.overview',
   'checkout.coupons',
@@ -13,12 +13,15 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
   'industries.list',
 ]);
 
-/** Age in milliseconds from which an answer is asked for again when the user returns to its screen or window. */
+/**
+ * Returns the age in milliseconds at which an answer is stale. A stale answer is asked for again when the user returns
+ * to its screen or window.
+ */
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 
 /**
- * Calls that a dialog makes when it opens. No event says each time that their answers change (a window is not told of
- * its own edits), so they are dropped when it closes.
+ * Calls that a dialog makes when it opens. Their answers can change without an event, because a window is not told of
+ * its own edits. So the answers are dropped when the dialog closes.
  */
 const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'history.compare',
@@ -35,7 +38,7 @@ const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'trash.compare',
 ]);
 
-/** Milliseconds for which an answer that nothing shows any more is kept for the next component that asks. */
+/** Returns how long an unused answer stays cached for the next component that asks, in milliseconds. */
 export const keptTime = (channel: Channel): number => (ofDialogs.has(channel) ? 0 : 5 * 60_000);
 
 const aroundDraft: readonly Channel[] = [
@@ -53,7 +56,7 @@ const aroundDraft: readonly Channel[] = [
   'trash.compare',
 ];
 
-/** Calls whose answers an event makes stale; where the event names a site, only answers about that site. */
+/** Calls whose answers an event makes stale. If the event names a site, only answers about this site become stale. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent', 'site.standings'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources', 'site.standings'],
@@ -71,10 +74,10 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'sync.changed': ['sync.queue', 'site.recent', 'site.standings'],
 };
 
-/** Answers that are made from the server's copy of the record: a save changes them, an edit does not. */
+/** Calls whose answers are made from the server's copy of the record: a save changes the answers, an edit does not. */
 export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
 
-/** Changes when the server's copy of a site that this computer knows may have changed, by a save or a newer copy. */
+/** Returns a key that changes when the server's copy of a site may have changed, by a save or by a newer copy. */
 export function savedRecordKey({ savedAt, newerOnServer, missingOnServer }: SiteStatus): string {
   return JSON.stringify([savedAt, newerOnServer, missingOnServer]);
 }

@@ -8,11 +8,11 @@ import { keptTime, staleTime } from './freshness.ts';
 export interface QueryState<C extends Channel> {
   data: Output<C> | undefined;
   error: BridgeCallError | undefined;
-  /** a call is under way; `data` may already hold an earlier answer */
+  /** whether a call is running; `data` may already hold an earlier answer */
   loading: boolean;
-  /** when `data` was answered, in milliseconds since 1970; undefined before the first answer */
+  /** time of the answer in `data`, in milliseconds since 1970; undefined before the first answer */
   updatedAt: number | undefined;
-  /** Asks again, and settles with the answer or its failure. */
+  /** Makes the call again. Resolves after the answer or the failure. */
   refetch: () => Promise<void>;
 }
 
@@ -20,11 +20,14 @@ interface QueryOptions<C extends Channel> extends Pick<
   UseQueryOptions<Output<C>>,
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'staleTime'
 > {
-  /** a call under way is cancelled once nobody asks for its answer any more */
+  /** whether a running call is cancelled when no component needs its answer */
   cancels?: boolean;
 }
 
-/** The answer to a call, shared with every component that makes the same one; see freshness.ts for when it is asked again. */
+/**
+ * Returns the answer to a call, which is shared by all components that make the same call. freshness.ts says when the
+ * call is made again.
+ */
 export function useQuery<C extends Channel>(
   channel: C,
   input: Input<C>,
@@ -35,7 +38,7 @@ export function useQuery<C extends Channel>(
     queryFn: (call) => invoke(channel, input, cancels ? { signal: call.signal } : {}),
     staleTime: staleTime(channel),
     gcTime: keptTime(channel),
-    // A window can be in sight without having the focus.
+    // `refetchInterval` also works in a window without the focus, because the window may still be visible.
     refetchIntervalInBackground: true,
     ...options,
   });
@@ -51,7 +54,7 @@ export function useQuery<C extends Channel>(
 }
 
 export interface Mutation<C extends Channel> {
-  /** The answer, or undefined where the call failed (see `error`) or was cancelled. */
+  /** Makes the call. Returns the answer, or undefined if the call failed (see `error`) or was cancelled. */
   run: (input: Input<C>) => Promise<Output<C> | undefined>;
   running: boolean;
   error: BridgeCallError | undefined;
@@ -69,7 +72,7 @@ interface MutationState {
 
 const resting: MutationState = { running: false, error: undefined, step: undefined };
 
-/** A call made on the user's word. It is cancelled when its component goes away. */
+/** Returns a call for an action of the user. The call is cancelled when the component unmounts. */
 export function useMutation<C extends Channel>(channel: C): Mutation<C> {
   const [state, setState] = useState(resting);
   const call = useRef<AbortController | null>(null);
@@ -103,7 +106,7 @@ export function useMutation<C extends Channel>(channel: C): Mutation<C> {
   return { ...state, run, cancel, reset };
 }
 
-/** Listens to an event of main while the component is there; the newest listener is called. */
+/** Listens to an event of main while the component is mounted. An event calls the listener of the latest render. */
 export function useEvent<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): void {
   const latest = useEffectEvent(listener);
   useEffect(() => subscribe(event, (payload) => latest(payload)), [event]);

@@ -5,7 +5,7 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { subscribe } from './client.ts';
 import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
 
-// Answers are drawn as they come, not after a timer.
+// Notifies components of answers in a microtask, not after a timer.
 notifyManager.setScheduler(queueMicrotask);
 
 // On a desktop, a window can lose and get the focus without being hidden, so both events are listened to.
@@ -21,11 +21,14 @@ focusManager.setEventListener((onFocus) => {
 
 export interface BridgeQueries {
   client: QueryClient;
-  /** stops listening to main's events and forgets all answers */
+  /** Stops listening to main's events and deletes all answers. */
   dispose: () => void;
 }
 
-/** Answers of main by channel and input, shared by all components that ask for the same and kept fresh by events. */
+/**
+ * Creates the cache of main's answers, by channel and input. Components that make the same call share its answer.
+ * Events of main make answers stale.
+ */
 export function createBridgeQueries(): BridgeQueries {
   const client = new QueryClient({
     defaultOptions: {
@@ -52,15 +55,15 @@ export function createBridgeQueries(): BridgeQueries {
   };
 }
 
-/** Shown answers are asked for again, the others when they are next shown. */
+/** Makes answers stale. Answers in use are asked for again at once, the others when they are next used. */
 function invalidate(client: QueryClient, channels: readonly Channel[], event: object): void {
   const predicate = ({ queryKey }: Query): boolean => {
-    // The client also holds what a component loads of its own, which no call answers.
+    // The client also holds data that components load without a call; the keys of such data are not in `channels`.
     const [channel, input] = queryKey as [Channel, { slug?: string }];
     if (!channels.includes(channel)) return false;
     return !('slug' in event) || input.slug === undefined || input.slug === event.slug;
   };
-  // A first answer that is under way may be from before the event: it is cancelled and asked for again.
+  // A first answer that has not arrived yet may be from before the event, so its call is cancelled and made again.
   const isFirst = (query: Query): boolean => predicate(query) && query.state.data === undefined;
   void client.cancelQueries({ predicate: isFirst }).then(() => client.invalidateQueries({ predicate }));
 }

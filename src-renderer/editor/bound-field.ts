@@ -14,42 +14,42 @@ import { draftStore } from '../state/draft-store.ts';
 import { currentSite, editField, endStep } from '../state/draft.ts';
 import { shownDraft, whileTyping } from '../state/shown-draft.ts';
 
-/** How a text is shown and written whose value in the record has another form. */
+/** The text of a field whose value in the record has another form, and the operations that write an edited text. */
 export interface TextRule {
   value: string;
   write: (site: SiteDocument, value: string) => readonly Operation[];
 }
 
 export interface BoundOptions {
-  /** in place of the catalogue's */
+  /** label instead of the catalogue's */
   label?: string | undefined;
-  /** what is wrong with the text; said once the field was left, and from then on while it is typed */
+  /** Returns what is wrong with the text. Shown after the user has left the field once, then at each key press. */
   check?: ((value: string) => string | undefined) | undefined;
   rule?: TextRule | undefined;
 }
 
-/** Further edits that follow from a change, given the site with the change; undone together with it. */
+/** Returns operations that follow from a change and are undone together with it. `site` has the change already. */
 export type Derive = (site: SiteDocument) => readonly Operation[];
 
 export interface BoundField {
   /** the value as the record has it */
   raw: unknown;
   value: string;
-  /** Puts a value in the record; quick changes of the same field are undone together. Gives the step of undo. */
+  /** Writes a value into the record. Quick changes of the same field are one undo step. Returns the ID of this step. */
   set: (value: JsonValue) => string;
   onBlur: () => void;
   label: string;
   error: string | undefined;
 }
 
-/** The record's value at a path; drawn again when that value changes. */
+/** Returns the record's value at a path. The component renders again when the value changes. */
 export function useValueAt(path: Path): unknown {
   return useStore(shownDraft, ({ site }) => valueAt(site, path));
 }
 
 /**
- * Binds a control to one path of the record; every field of the kit uses it.
- * @param store whose value is given: `shownDraft` for a control that shows by itself what is typed
+ * Binds a control to one path of the record. Every field of the kit uses this hook.
+ * @param store the store from which the value is read: `shownDraft` for a control that shows the typed text by itself
  */
 export function useBoundField(
   path: Path,
@@ -70,7 +70,7 @@ export function useBoundField(
       return whileTyping(() => putAt(path, next, derive));
     },
     onBlur() {
-      // Only what was typed now: to pass through a field is no edit.
+      // Tidies only what was typed since the focus came, because passing through a field must not edit the record.
       if (isTyped.current && !rule) tidy(path);
       isTyped.current = false;
       endStep();
@@ -81,7 +81,7 @@ export function useBoundField(
   };
 }
 
-/** Writes a phone the way all phones are written, in one step of undo with its typing. */
+/** Rewrites a typed phone number in the format of all phone numbers, in the same undo step as the typing. */
 function tidy(path: Path): void {
   if (fieldAt(path)?.kind !== 'phone') return;
   const typed = text(valueAt(currentSite(), path));
@@ -89,7 +89,7 @@ function tidy(path: Path): void {
   if (written !== typed) putAt(path, written);
 }
 
-/** Puts a value in the record, with what follows from it. @returns the step of undo */
+/** Writes a value into the record, with the operations that follow from it. @returns the ID of the undo step */
 export function putAt(path: Path, value: JsonValue, derive?: Derive): string {
   const site = currentSite();
   const operations = setAt(site, path, value);
@@ -100,20 +100,20 @@ export function putAt(path: Path, value: JsonValue, derive?: Derive): string {
 const checks: Partial<Record<FieldKind, BoundOptions['check']>> = { link: checkLink, email: checkEmail };
 const usualCheck = (path: Path): BoundOptions['check'] => checks[fieldAt(path)?.kind ?? 'text'];
 
-/** The same array as long as the path has the same steps, for dependencies of hooks. */
+/** Returns the same array as long as the path has the same steps, for dependencies of hooks. */
 export function useStablePath(path: Path): Path {
   const key = JSON.stringify(path);
   return useMemo(() => JSON.parse(key) as Path, [key]);
 }
 
-/** What the catalogue calls the field or list. */
+/** Returns the catalogue's label of the field or list. */
 export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path.at(-1));
 
-/** As `labelAt`, on the screen of the field itself. */
+/** Like `labelAt`, but for the field's own screen, where a shorter label may be enough. */
 export const shortLabelAt = (path: Path): string => rowAt(path)?.short ?? labelAt(path);
 
-/** `labelAt` with a number from 1, for one of several alike. */
+/** Returns the label with a number from 1, for one of several fields of the same kind. */
 export const numberedLabelAt = (path: Path, number: number): string => `${labelAt(path)} ${number}`;
 
-/** `labelAt` with the owner's name, for places that do not show the owner. */
+/** Returns the label with the name of the field's owner, for places that do not show the owner. */
 export const labelOfOwner = (path: Path, owner: string): string => `${labelAt(path)} of ${owner}`;

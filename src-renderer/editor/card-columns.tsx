@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './card-columns.module.css';
 
 /**
- * Cards below each other, or in two columns where there is room.
- * @param second the cards from the one with which the second column begins
+ * Cards in one column, or in two columns if there is room.
+ * @param second the cards of the second column
  */
 export const CardColumns = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className={classes.columns}>

@@ -4,13 +4,13 @@ import type { KnownField } from '#shared/record-catalogue/site-document.ts';
 import { labelAt } from './bound-field.ts';
 import type { IndexedField, IndexedSection } from './section-index.tsx';
 
-/** A card of a screen: the index of the screen leads to it, and it folds to what its fields hold. */
+/** A card of a screen. The screen's index links to the card. A folded card shows a summary of its fields. */
 export interface CardSection extends IndexedSection {
   tab: TabId;
   fields: readonly IndexedField[];
 }
 
-/** @param fields of the record by their names or paths, and controls that stand for something else by their labels */
+/** @param fields names or paths of fields of the record; for any other control an object with its label */
 export const cardSection = (
   tab: TabId,
   id: string,
@@ -18,7 +18,7 @@ export const cardSection = (
   fields: readonly (KnownField | Path | IndexedField)[] = [],
 ): CardSection => ({ tab, id, title, fields: fields.map(indexedField) });
 
-/** The fields of a group of rows, in their order. */
+/** Returns the names of the fields in a group of rows, in the order of the group. */
 export const fieldsOf = <T extends object>(rows: T) => Object.keys(rows) as (keyof T & KnownField)[];
 
 function indexedField(field: KnownField | Path | IndexedField): IndexedField {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import classes from './code-warning.module.css';
 
-/** What code that is pasted here can do to the page and to those who read it. */
+/** Warns of what pasted code can do to the page and its visitors. */
 export function CodeWarning() {
   return (
     <div className={classes.warning} role="note">

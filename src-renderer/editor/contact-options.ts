@@ -1,10 +1,10 @@
 import type { Contact } from '#shared/ipc/content.ipc.ts';
 import type { Option } from './fields/select-field.tsx';
 
-/** A name for a contact that has none, or that is not listed. */
+/** Returns a name for a contact that has no name or is not in the list of contacts. */
 export const nameOfContact = (id: string): string => `Contact ${id}`;
 
-/** The contacts by name. */
+/** Returns the contacts as options, sorted by name. */
 export function contactOptions(contacts: readonly Contact[]): Option[] {
   return contacts
     .map(({ id, name }) => ({ value: id, label: name.trim() || nameOfContact(id) }))

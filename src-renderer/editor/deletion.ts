@@ -5,8 +5,8 @@ import { putAt } from './bound-field.ts';
 import { followPath } from './list/follow-path.ts';
 
 /**
- * Makes the question before an item is deleted.
- * @param what a word for it, such as ‘teammate’
+ * Returns a function that takes an item's name and returns the question to ask before the item is deleted.
+ * @param what a noun for the item, such as ‘teammate’
  * @param rest the end of the sentence that begins with the item's name, such as ‘leaves the page’
  */
 export const deletion =
@@ -18,10 +18,10 @@ export const deletion =
     danger: true,
   });
 
-/** The question before a photo is deleted; what the photo belonged to stays. */
+/** Returns the question to ask before a photo is deleted. The item that has the photo stays. */
 export const photoDeletion = deletion('photo', 'leaves the page');
 
-/** Empties a field once the question is answered with yes; of an item that moves meanwhile, where it is then. */
+/** Empties a field if the user says yes to the question. If its item moves before the answer, follows the item. */
 export async function clearOnceAsked(path: Path, question: Confirmation): Promise<void> {
   const follow = followPath(currentSite(), path);
   if (!(await confirm(question))) return;

@@ -8,7 +8,10 @@ import { listItems } from '#shared/record-catalogue/list-engine.ts';
 
 const NOTHING = 'Nothing is entered.';
 
-/** What fields hold, in one line: texts as they are, flags by their names, lists by their number. */
+/**
+ * Returns one line with what the fields hold: texts as they are, set flags by their labels, lists by their number of
+ * items.
+ */
 export function fieldSummary(site: SiteDocument, paths: readonly Path[]): string {
   return paths.flatMap((path) => partsOf(site, path)).join(' · ') || NOTHING;
 }
@@ -26,7 +29,7 @@ function partsOf(site: SiteDocument, path: Path): string[] {
       return Object.keys(row.members ?? {}).flatMap((member) => partsOf(site, [...path, member]));
     case 'flag':
       return flag(value) ? [row.short ?? row.label] : [];
-    // What they hold says nothing to a person.
+    // The values of these kinds mean nothing to a user, so the label is shown instead.
     case 'code':
     case 'picture':
     case 'key':

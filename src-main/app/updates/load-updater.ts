@@ -2,7 +2,7 @@ import type { AppUpdater } from 'electron-updater';
 import type { Logger } from '../../features/handlers.ts';
 import type { AppConfig } from '../policy/config.ts';
 
-/** The updater of this system, imported when it is first needed. */
+/** Returns the updater of this operating system; the library is imported when an updater is first needed. */
 export async function loadUpdater(update: AppConfig['update'], logger: Logger): Promise<AppUpdater> {
   const { autoUpdater, AppImageUpdater } = (await import('electron-updater')).default;
   // `autoUpdater` reads `package-type`. In an AppImage that file can name the deb, because electron-builder writes it
@@ -10,7 +10,7 @@ export async function loadUpdater(update: AppConfig['update'], logger: Logger): 
   return prepareUpdater(process.platform === 'linux' ? new AppImageUpdater() : autoUpdater, update, logger);
 }
 
-/** Sets the feed of the policy, where it names one, and what holds for every update. */
+/** Sets the feed, if the policy names one, and the settings that every update needs. */
 export function prepareUpdater(updater: AppUpdater, update: AppConfig['update'], logger: Logger): AppUpdater {
   updater.logger = {
     info: () => undefined,
@@ -19,9 +19,9 @@ export function prepareUpdater(updater: AppUpdater, update: AppConfig['update'],
   };
   if (update.url) updater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel ?? 'latest' });
   else if (update.channel) updater.channel = update.channel;
-  // Setting a channel would allow downgrades, which the app never makes.
+  // Setting a channel allows downgrades, which the app never makes.
   updater.allowDowngrade = false;
-  // Its files would come without a check of who has signed them.
+  // The files of a web installer would come without a check of their signature.
   updater.disableWebInstaller = true;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;

@@ -1,9 +1,9 @@
 import type { UpdateInfo } from 'electron-updater';
 
-/** Most characters of the notes that windows get. */
+/** Maximum number of characters of the notes that windows receive. */
 const LONGEST = 20_000;
 
-/** What the feed says of an update as plain text; undefined where it says nothing. */
+/** Returns the feed's notes about an update as one string; undefined if there are none. */
 export function notesOf({ releaseNotes }: Pick<UpdateInfo, 'releaseNotes'>): string | undefined {
   const parts = typeof releaseNotes === 'string' ? [releaseNotes] : (releaseNotes ?? []).map(({ note }) => note ?? '');
   const text = parts.join('\n\n').trim();

@@ -3,7 +3,7 @@ import { appImageOf } from './package-facts.ts';
 import { type PreviousVersion, putBack } from './previous-version.ts';
 import type { Starts } from './starts.ts';
 
-/** Asks whether to go back to the version before, which did start. Puts it back, or else starts this version again. */
+/** Asks whether to go back to the previous version, which did start. Puts it back or starts this version again. */
 export async function offerPrevious(previous: PreviousVersion, starts: Starts): Promise<void> {
   await app.whenReady();
   const { response } = await dialog.showMessageBox({

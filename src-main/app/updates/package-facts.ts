@@ -10,13 +10,13 @@ export interface Installation {
   resourcesPath: string;
   /** the running program */
   execPath: string;
-  /** the file that this app was started from, where it is an AppImage */
+  /** path of the running AppImage; undefined if the app was not started from an AppImage */
   appImage: string | undefined;
 }
 
 /**
- * The file of the AppImage that has the resources. Another AppImage, such as a terminal, leaves its own variables to the
- * programs that it starts.
+ * Returns the path of the AppImage that contains the resources; undefined if there is none. APPIMAGE alone does not
+ * prove it: another AppImage, such as a terminal, passes its own variables to the programs that it starts.
  * @see https://docs.appimage.org/packaging-guide/environment-variables.html
  */
 export function appImageOf({ APPIMAGE, APPDIR }: NodeJS.ProcessEnv, resourcesPath: string): string | undefined {
@@ -24,13 +24,13 @@ export function appImageOf({ APPIMAGE, APPDIR }: NodeJS.ProcessEnv, resourcesPat
   return path.resolve(resourcesPath).startsWith(path.join(APPDIR, path.sep)) ? APPIMAGE : undefined;
 }
 
-/** The part of `app-update.yml` that says who may make an update, and where electron-updater keeps its files. */
+/** Facts from `app-update.yml`: whether it names who signs updates, and where electron-updater keeps its files. */
 export interface PackageFeed {
   hasPublisher: boolean;
   cacheFolder: string | undefined;
 }
 
-/** Undefined where the package has no feed. */
+/** Returns undefined if the package has no feed. */
 export function packageFeed(resourcesPath: string): PackageFeed | undefined {
   const file = path.join(resourcesPath, 'app-update.yml');
   if (!existsSync(file)) return undefined;
@@ -41,13 +41,13 @@ export function packageFeed(resourcesPath: string): PackageFeed | undefined {
   };
 }
 
-/** Why this copy of the app does not update itself; undefined where it does. */
+/** Returns the reason why this copy of the app does not update itself; undefined if it does. */
 export function whyNoUpdates(installation: Installation, canWrite = isWritable): UpdateState['cannot'] {
   const { packaged, platform, resourcesPath, execPath, appImage } = installation;
   const feed = packaged ? packageFeed(resourcesPath) : undefined;
   if (!feed) return { why: 'no-feed' };
   if (platform === 'linux' && appImage === undefined) return { why: 'system-package' };
-  // Only the nsis installer leaves a program that removes the app; an msi and an unpacked archive do not.
+  // Only the nsis installer leaves a program that uninstalls the app. An msi and an unpacked archive do not.
   const uninstaller = `Uninstall ${path.win32.basename(execPath)}`;
   const folder = installFolder(installation);
   if (platform === 'win32' && !existsSync(path.join(folder, uninstaller))) return { why: 'system-package' };
@@ -55,13 +55,16 @@ export function whyNoUpdates(installation: Installation, canWrite = isWritable):
   return canWrite(folder) ? undefined : { why: 'folder', folder };
 }
 
-/** The folder in which an update replaces files. */
+/** Returns the folder in which an update replaces files. */
 function installFolder({ platform, execPath, appImage }: Installation): string {
   if (platform === 'darwin') return path.resolve(path.dirname(execPath), '..', '..', '..');
   return path.dirname(appImage ?? execPath.replaceAll('\\', path.sep));
 }
 
-/** Writes a file, because Windows' rights cannot be told from a file's mode. */
+/**
+ * Whether files can be written to the folder. Writes one, because a file's mode does not show the permissions on
+ * Windows.
+ */
 export function isWritable(folder: string): boolean {
   const probe = path.join(folder, `.${randomUUID()}`);
   try {

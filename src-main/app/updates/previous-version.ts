@@ -11,14 +11,14 @@ export interface PreviousVersion {
   file: string;
 }
 
-/** The installer of the running version on this computer; undefined where it is not kept by its system. */
+/** Returns the path of the running version's installer; undefined if this system does not keep the installer. */
 export function currentInstaller(
   { platform, appImage }: Pick<Installation, 'platform' | 'appImage'>,
   localAppData: string | undefined,
   cacheFolder: string | undefined,
 ): string | undefined {
   if (platform === 'linux') return appImage;
-  // The nsis installer leaves itself there, for later updates to fetch only what differs.
+  // The nsis installer keeps a copy of itself there, so that later updates download only the differences.
   if (platform !== 'win32' || localAppData === undefined || cacheFolder === undefined) return undefined;
   return path.join(localAppData, cacheFolder, 'installer.exe');
 }
@@ -26,21 +26,21 @@ export function currentInstaller(
 const recordOf = (folder: string): string => path.join(folder, 'previous.json');
 
 /**
- * Copies the installer of the running version to the folder, in place of an older one. Rejects where it is not there or
- * the disk refuses.
+ * Copies the installer of the running version to the folder and replaces an older copy. Rejects if the installer is
+ * missing or the disk refuses.
  */
 export async function keepPrevious(folder: string, installer: string, version: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `previous${path.extname(installer)}`;
   const copy = path.join(folder, `${name}.new`);
   await copyFile(installer, copy);
-  // The record is deleted first: after a crash between these steps no version is offered, instead of a wrong one.
+  // The record is deleted first, so that a crash between these steps leaves no version to offer instead of a wrong one.
   await rm(recordOf(folder), { force: true });
   await rename(copy, path.join(folder, name));
   replaceFile(recordOf(folder), JSON.stringify({ version, name }));
 }
 
-/** Undefined where none is kept, or only one of the running version. */
+/** Returns the kept version; undefined if there is none, or if it is the running version. */
 export function readPrevious(folder: string, running: string): PreviousVersion | undefined {
   try {
     const { version, name } = JSON.parse(readFileSync(recordOf(folder), 'utf8')) as Record<string, unknown>;
@@ -52,7 +52,7 @@ export function readPrevious(folder: string, running: string): PreviousVersion |
   }
 }
 
-/** Puts the kept AppImage in the place of the running one. Throws where the disk refuses; then nothing has changed. */
+/** Replaces the running AppImage by the kept one. Throws if the disk refuses; then nothing has changed. */
 export function putBack({ file }: PreviousVersion, appImage: string): void {
   const copy = `${appImage}.new`;
   copyFileSync(file, copy);

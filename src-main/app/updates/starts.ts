@@ -2,32 +2,34 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '../replace-file.ts';
 
-/** Starts in a row without a first window, after which the version before is offered. */
+/** After this number of consecutive starts without a first window, the previous version is offered. */
 const MOST_FAILED_STARTS = 2;
 
 interface StartRecord {
   version: string;
-  /** starts of this version that have not reached their first window */
+  /** number of starts of this version without a first window; not counted once `reached` is true */
   unreached: number;
-  /** this version has shown a window on this computer once */
+  /** whether this version has ever shown a window on this computer */
   reached: boolean;
-  /** version that did not start, and was replaced by the one before */
+  /** version that did not start, so that the user went back to the previous version */
   failed?: string;
 }
 
 export interface Starts {
-  /** Counts this start. Gives whether the earlier ones of this version have failed too often. */
+  /** Counts this start. Returns whether the earlier starts of this version have failed too often. */
   begin(): boolean;
-  /** The first window is there, or the app ends for a reason that no other version would change. */
+  /**
+   * Records that the first window was shown, or that the app ends for a reason that another version would not remove.
+   */
   reached(): void;
-  /** The version before takes over, and this one is not installed again. */
+  /** Records that the previous version takes over, so that this version is not installed again. */
   giveUp(): void;
-  /** Counts from the beginning. */
+  /** Sets the count back to 0. */
   tryAgain(): void;
   failedVersion(): string | undefined;
 }
 
-/** Counts starts in a small file, so that an update that does not start is noticed by its next start. */
+/** Counts starts in a small file, so that the next start notices an update that does not start. */
 export function createStarts(file: string, version: string): Starts {
   let now = read(file, version);
   const write = (next: StartRecord): void => {
@@ -42,7 +44,7 @@ export function createStarts(file: string, version: string): Starts {
   return {
     begin() {
       const failed = now.unreached >= MOST_FAILED_STARTS;
-      // A version that has run before is not what keeps the app from starting.
+      // A version that has started before cannot be the reason for a failed start, so its starts are not counted.
       if (!now.reached) write({ ...now, unreached: now.unreached + 1 });
       return failed;
     },

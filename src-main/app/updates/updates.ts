@@ -7,15 +7,15 @@ import { notesOf } from './notes.ts';
 const LOOK_EVERY_MS = 4 * 60 * 60 * 1000;
 
 export interface UpdatesOptions {
-  /** why this copy does not update itself */
+  /** why this copy does not update itself; undefined if it does */
   cannot: UpdateState['cannot'];
-  /** the setting that holds now */
+  /** returns the present value of the setting */
   mode: () => Settings['updates'];
-  /** version that did not start on this computer, and is not fetched again */
+  /** version that did not start on this computer and must not be downloaded again */
   failedVersion: string | undefined;
-  /** the updater of this system, with its feed; called at the first look */
+  /** returns the updater of this system, with its feed set; called before the first check */
   load: () => Promise<AppUpdater>;
-  /** Keeps the installer of the running version; rejects where it cannot. */
+  /** Keeps the installer of the running version; rejects if that fails. */
   keepInstaller: () => Promise<void>;
   /** Asks the app to quit. */
   quit: () => void;
@@ -25,33 +25,33 @@ export interface UpdatesOptions {
 
 export interface Updates {
   state(): UpdateState;
-  /** Looks now, unless the setting or the package forbids it. */
+  /** Checks for an update, unless the setting or the package forbids it, or a download runs. */
   look(): Promise<UpdateState>;
-  /** Fetches the update that was found. Does nothing without one. */
+  /** Downloads the update that was found. Does nothing if none was found. */
   get(): Promise<UpdateState>;
-  /** The update is not offered again before the next start, unless a newer one is found. */
+  /** Hides the offer of this update until the next start. A newer update is still offered. */
   later(): UpdateState;
   /** Quits, installs the update and starts it. */
   restart(): void;
-  /** Looks now and every few hours. */
+  /** Checks now and every LOOK_EVERY_MS. */
   start(): Promise<void>;
-  /** The setting may be another. */
+  /** Checks again if the setting has changed. */
   modeChanged(): void;
   /**
-   * Installs what is ready. Called when the app ends.
-   * @param ended all that ran has ended by itself: no save, upload or publish was cut
+   * Installs the downloaded update, if there is one. Called when the app ends.
+   * @param ended whether all work has ended by itself, so that no save, upload or publish was cut off
    */
   installAtEnd(ended: boolean): void;
 }
 
-/** Looks for updates, offers them, and installs them when the app ends. */
+/** Checks for updates, offers them, and installs them when the app ends. */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { cannot, mode, failedVersion, load, keepInstaller, quit, changed, logger } = options;
   let found: UpdateInfo | undefined;
   let phase: UpdateState['phase'] = 'none';
   let problem: UpdateState['problem'];
   let putOffVersion: string | undefined;
-  /** the user has asked for this update, whatever the setting says about others */
+  /** whether the user has asked for this update; it is then installed whatever the setting says */
   let wanted = false;
   let restarting = false;
   let updater: AppUpdater | undefined;
@@ -64,7 +64,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     return {
       looks: looks(),
       phase: shown ? phase : 'none',
-      // In the setting that fetches by itself there is nothing to decide before the update is ready.
+      // With the setting `auto` the update is downloaded without a question, so it is offered only when it is ready.
       offered:
         shown !== undefined &&
         shown.version !== putOffVersion &&
@@ -90,7 +90,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       logger.warn('the installer of this version is not kept', { error }),
     );
     try {
-      // Squirrel on macOS gets the update with the download, and installs it when the app has ended.
+      // On macOS, Squirrel receives the update during the download and installs it after the app has ended.
       updater.autoInstallOnAppQuit = process.platform === 'darwin';
       await updater.downloadUpdate();
       logger.info('update ready', { version });
@@ -112,13 +112,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
         wanted = false;
         phase = 'none';
       } else if (!newer) {
-        // An update that was taken back by the feed is not installed.
+        // The feed offers no newer version now, so an update that was found before is not installed.
         found = undefined;
         phase = 'none';
       }
       become(phase);
     } catch {
-      // The updater's logger has logged it.
+      // The updater's logger has logged the error.
       become(phase, 'feed');
     }
     return mode() === 'auto' ? get() : state();
@@ -166,7 +166,9 @@ export function createUpdates(options: UpdatesOptions): Updates {
   };
 }
 
-/** An updater that starts an installer. Squirrel on macOS installs in its own way, which begins with the download. */
+/**
+ * An updater with `install` if it runs an installer. Squirrel on macOS has no `install`: it begins with the download.
+ */
 type Installing = AppUpdater & { install?: (isSilent: boolean, isForceRunAfter: boolean) => boolean };
 
 function install(updater: Installing, restart: boolean): void {

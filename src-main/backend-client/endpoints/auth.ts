@@ -6,7 +6,7 @@ import { wireText } from '../wire.ts';
 export interface Tokens {
   refreshToken: string | undefined;
   accessToken: string | undefined;
-  /** only servers with roles tell it */
+  /** role of the user; only servers with roles send it */
   role?: Role | undefined;
 }
 
@@ -16,14 +16,17 @@ const role = z.enum(roles).optional().catch(undefined);
 const refreshed = z.object({ refresh_token: token, access_token: token, role });
 const verified = refreshed.extend({ refresh_token: z.string().min(1) });
 
-/** Phone numbers are in E.164. Tokens in the answers appear in no error message, also not of later calls. */
+/**
+ * Calls of the sign-in. Phone numbers are in E.164. Tokens in the answers are hidden from the error messages of all
+ * later calls.
+ */
 export function authEndpoints(http: Http) {
   const hide = ({ refresh_token, access_token }: z.output<typeof refreshed>): void => {
     http.hide(refresh_token);
     http.hide(access_token);
   };
   return {
-    /** Only the embedded backend answers with the code. */
+    /** Requests a sign-in code. Only an embedded backend, or a server that shows its codes, returns the code. */
     async requestCode(phoneNumber: string, options: CallOptions = {}): Promise<{ demoCode: string | undefined }> {
       const call = { name: 'POST /pi/auth/internal', path: '/pi/auth/internal', body: JSON.stringify({ phoneNumber }) };
       return { demoCode: (await http.json({ ...options, ...call, anonymous: true }, codeSent)).demo_code };
@@ -41,7 +44,7 @@ export function authEndpoints(http: Http) {
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token, role: answer.role };
     },
 
-    /** A refused refresh is BACKEND_REFUSED with its status. */
+    /** Exchanges the refresh token. If the backend refuses it, the error is BACKEND_REFUSED with the HTTP status. */
     async refresh(refreshToken: string, options: CallOptions = {}): Promise<Tokens> {
       const body = JSON.stringify({ refresh_token: refreshToken });
       const call = { name: 'POST /pi/refresh/internal', path: '/pi/refresh/internal', body, secrets: [refreshToken] };

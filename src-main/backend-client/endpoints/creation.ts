@@ -7,12 +7,12 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 export interface SiteToCreate {
   fbSlug: string;
   industry: Industry['id'];
-  /** for a demo site, named by `fbSlug` */
+  /** whether to create a demo site, which is named by `fbSlug` */
   stock: boolean;
 }
 
 export interface TaskStatus {
-  /** in lower case: `completed`, `failed`, or another word for work in progress */
+  /** in lower case: `completed`, `failed`, or another value while the work is in progress */
   status: string;
   /** slug of the created site */
   slug?: string;
@@ -57,7 +57,7 @@ export function creationEndpoints(http: Http) {
       });
     },
 
-    /** Gives the id of the task that creates the site. */
+    /** Starts the creation of a site. Returns the id of the task that creates it. */
     async create({ fbSlug, industry, stock }: SiteToCreate, options: CallOptions = {}): Promise<string> {
       const body = JSON.stringify({ fbSlug, industry, ...(stock && { stock }) });
       const call = { ...options, name: 'POST /api/landing-pages/', path: '/api/landing-pages/', body };

@@ -23,10 +23,10 @@ const customer = z
 const user = z
   .object({ customer: customer.nullish(), phone: optionalText })
   .transform(({ customer: who, phone }) => (who ? [{ ...who, phone: phone || who.phone }] : []));
-/** One user or a list of them. */
+/** A single user or a list of users. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
 
-/** An id in the form that most backends store: a number where it fits. */
+/** Returns an id in the form that most backends store: as a number, if it is a positive integer below 10^15. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function customerEndpoints(http: Http) {
@@ -42,7 +42,7 @@ export function customerEndpoints(http: Http) {
       const body = JSON.stringify({ search_key });
       return (await http.json({ ...options, name: `POST ${path}`, path, body }, found)).message.customers;
     },
-    /** Succeeds where the server answers without an error: the documents do not define the rest of the answer. */
+    /** Succeeds if the server answers without an error, because the documents do not define the rest of the answer. */
     async makeTeammates(customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
       const path = '/api/make-customers-teammates';
       const body = JSON.stringify({ customer_ids: customerIds.map(wireId), primary_owner_id: wireId(primaryOwnerId) });

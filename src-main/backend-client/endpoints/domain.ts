@@ -14,7 +14,8 @@ export interface LoadBalancer {
 const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
-// Words alone do not say whether the domain was bought. The outcome stays unknown then, so that it is not bought twice.
+// `successfully_purchased` is required, because `message` alone does not say whether the domain was bought. An answer
+// without it leaves the outcome unknown, so that the domain is not bought twice.
 const purchase = inMessage(z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }));
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
 const indexed = inMessage(
@@ -23,7 +24,7 @@ const indexed = inMessage(
     z.object({ data: z.unknown().optional(), message: z.unknown().optional() }),
   ]),
 );
-/** Registrars and name servers are slow. */
+/** Timeout in milliseconds. It is long, because registrars and name servers are slow. */
 const timeoutMs = 60_000;
 
 export function domainEndpoints(http: Http) {
@@ -41,7 +42,7 @@ export function domainEndpoints(http: Http) {
       return { available, ...(price != null && { price }), ...(period != null && { years: period }) };
     },
 
-    /** @throws BackendError BACKEND_REFUSED also where the domain was not bought */
+    /** @throws BackendError BACKEND_REFUSED also if the registrar did not sell the domain */
     async purchase(domain: string, slug: string, options: CallOptions = {}): Promise<void> {
       const { message } = await post('/api/purchase-domain', { domain, slug }, purchase, options);
       if (!message.successfully_purchased) throw refused(message.message, 'The registrar did not sell it.');
@@ -57,7 +58,7 @@ export function domainEndpoints(http: Http) {
     snapshot: (domain: string, slug: string, options: CallOptions = {}) =>
       succeed('/api/domain-dns-snapshot', { paid_url: domain, slug }, options),
 
-    /** @throws BackendError BACKEND_REFUSED where the answer is empty */
+    /** @throws BackendError BACKEND_REFUSED also if the answer has no data */
     async index(domain: string, options: CallOptions = {}): Promise<void> {
       const name = 'GET /api/index-google/{domain}';
       const path = `/api/index-google/${encodeURIComponent(domain)}`;
@@ -65,7 +66,7 @@ export function domainEndpoints(http: Http) {
       if (!message.data) throw refused(message.message, 'The server answered without data.');
     },
 
-    /** Gives the message of the answer, '' where there is none: the documents do not define its form. */
+    /** Returns the message of the answer, or '' if it has none: the documents do not define the form of the answer. */
     async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
       const path = '/api/park_user_website';
       const body = JSON.stringify({ domain, park_type: parkType });
@@ -74,13 +75,13 @@ export function domainEndpoints(http: Http) {
   };
 }
 
-/** The `message` of an answer, or the answer itself where it is plain text. */
+/** Returns the `message` of an answer, or the answer itself if it is plain text. */
 function wordsIn(answer: string): string {
   let value: unknown = answer;
   try {
     value = parseJson(answer);
   } catch {
-    // no JSON: plain text, or empty
+    // The answer is not JSON but plain text, or empty.
   }
   const words = typeof value === 'object' && value !== null && 'message' in value ? value.message : value;
   return typeof words === 'string' ? words.trim() : '';

@@ -24,7 +24,7 @@ export interface MetaFacts {
   primary_keyword: string;
 }
 
-/** Generating a text can be slow. */
+/** Timeout in milliseconds. It is long, because generating a text can be slow. */
 const timeoutMs = 60_000;
 
 export function generationEndpoints(http: Http) {

@@ -3,7 +3,7 @@ import { type Preset, type PresetKind, presetSchema } from '#shared/layout/prese
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireList } from '../wire.ts';
 
-/** Presets by name, or as a list; both may be JSON text. */
+/** Presets by name. The answer is an object or a list; the answer as a whole and each preset may be JSON text. */
 const named = z.record(z.string(), z.unknown());
 const listed = wireList(z.looseObject({ name: z.string(), preset: z.unknown() })).transform((items) =>
   Object.fromEntries(items.map(({ name, preset }) => [name, preset])),
@@ -20,7 +20,7 @@ const paths: Record<PresetKind, string> = {
 
 export function layoutEndpoints(http: Http) {
   return {
-    /** The presets for all staff, in the backend's order, without invalid ones. */
+    /** Returns the presets for all staff, in the backend's order. Invalid presets are left out. */
     async defaultPresets(kind: PresetKind, options: CallOptions = {}): Promise<Preset[]> {
       const path = paths[kind];
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, inMessage(presets));

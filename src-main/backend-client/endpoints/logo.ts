@@ -6,10 +6,10 @@ import type { CallOptions, Http } from '../http.ts';
 import { pathOf } from '../path-of.ts';
 import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
-/** Generating pictures can be slow. */
+/** Timeout in milliseconds. It is long, because generating pictures can be slow. */
 const timeoutMs = 120_000;
 
-/** The address of an image: a text, or a member of an object. */
+/** The address of an image: a string, or a member of an object. */
 const address = z.union(
   [
     wireText,
@@ -22,7 +22,7 @@ const addresses = inMessage(wireList(address).transform((list) => list.filter((e
 
 const refined = z.object({
   logo_refined: optionalText,
-  /** the answer's data, or a message in its place */
+  /** an object with the data, or a string with a message */
   message: z.union([z.string(), z.null(), z.looseObject({})]).optional(),
 });
 
@@ -32,7 +32,7 @@ export interface LogoToCreate extends LogoSettings {
 
 export function logoEndpoints(http: Http) {
   return {
-    /** The address of the logo without its background. */
+    /** Removes the background of the logo. Returns the address of the result. */
     async refine(sitePk: JsonText, logo: string, options: CallOptions = {}): Promise<string> {
       const name = 'POST /api/generate-refined-logo/{sitePk}';
       const path = `/api/generate-refined-logo/${pathOf(sitePk)}`;
@@ -44,7 +44,7 @@ export function logoEndpoints(http: Http) {
       return address;
     },
 
-    /** Addresses of the generated logos. */
+    /** Generates logos. Returns their addresses. */
     async generate(slug: string, prompt: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/ai-logo-generate/${encodeURIComponent(slug)}`;
       const body = JSON.stringify({ prompt });
@@ -52,13 +52,13 @@ export function logoEndpoints(http: Http) {
       return (await http.json(call, addresses)).message;
     },
 
-    /** Addresses of logos that were generated for the site before. */
+    /** Returns the addresses of the logos that were generated for the site earlier. */
     async earlier(slug: string, options: CallOptions = {}): Promise<string[]> {
       const path = `/api/ai-logo-get-all/${encodeURIComponent(slug)}`;
       return (await http.json({ ...options, name: 'GET /api/ai-logo-get-all/{slug}', path }, addresses)).message;
     },
 
-    /** The address of the image without its background. */
+    /** Removes the background of an image. Returns the address of the result. */
     async removeBackground(url: string, options: CallOptions = {}): Promise<string> {
       const path = '/api/ai-logo-remove-background';
       const call = { timeoutMs, ...options, name: `POST ${path}`, path, body: JSON.stringify({ url }) };

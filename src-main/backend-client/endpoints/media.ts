@@ -10,39 +10,39 @@ import { inMessage, wireList, wireText } from '../wire.ts';
 
 export interface FileToUpload {
   fileName: string;
-  /** media type */
+  /** media type (MIME) */
   contentType: string;
 }
 
 export interface UploadPlace {
-  /** accepts one PUT of the file, for 600 s */
+  /** address that accepts one PUT of the file, for 600 s */
   uploadUrl: string;
   /** address of the uploaded file: absolute, or a path of the backend */
   fileUrl: string;
 }
 
 export interface PhotosToMerge {
-  /** addresses */
+  /** addresses of the two photos */
   images: readonly [string, string];
   idKey: JsonText;
   alignment: 'vertical' | 'Horizontal';
   galleryName: string;
 }
 
-/** A photo of the gallery that the server keeps aside. */
+/** A photo of the gallery that the server has archived. */
 export interface ArchivedPhoto {
-  /** its address */
+  /** address of the photo */
   photo: string;
   /** the photo's JSON text, byte for byte except for the form of list items */
   text: JsonText;
 }
 
-/** The call that gives an address for an upload; configurable, because the documents do not define it. */
+/** The call that returns an address for an upload. It is configurable, because the documents do not define it. */
 export interface UploadCall {
   path: string;
-  /** a GET has the file's name and type in the query, a POST in the body */
+  /** with GET the file's name and type are in the query, with POST in the body */
   method: 'POST' | 'GET';
-  /** path of each address in the answer, with dots between the names */
+  /** where the answer has each address: the names of nested members, separated by dots */
   uploadUrl: string;
   fileUrl: string;
 }
@@ -59,7 +59,7 @@ const merged = z.union([z.object({ image }), inMessage(z.object({ image })).tran
 const archivedRow = z.object({ photo: image });
 const archived = inMessage(wireList(archivedRow));
 
-/** Joining large pictures is slow. */
+/** Timeout in milliseconds. It is long, because joining large pictures is slow. */
 const mergeTimeoutMs = 60_000;
 
 export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCall) {
@@ -77,7 +77,7 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return { uploadUrl: at('uploadUrl', z.url()), fileUrl: at('fileUrl', z.string().min(1)) };
     },
 
-    /** The address of the joined photo. */
+    /** Joins two photos. Returns the address of the joined photo. */
     async merge(photos: PhotosToMerge, options: CallOptions = {}): Promise<string> {
       const { images, idKey, alignment, galleryName } = photos;
       const rest = JSON.stringify({ images, alignment, gallery_name: galleryName });
@@ -92,7 +92,7 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return (await http.json(call, merged)).image;
     },
 
-    /** Photos that the server keeps aside for a site. */
+    /** Returns the archived photos of a site. */
     async archived(sitePk: JsonText, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
       const path = `/api/getArchivedPhotos/${pathOf(sitePk)}`;
       const name = 'GET /api/getArchivedPhotos/{sitePk}';
@@ -108,8 +108,8 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
 }
 
 /**
- * The photos in an answer in the form of a record's gallery, whatever form the server uses; undefined where there are
- * none.
+ * Returns the photos in an answer in the form of a record's gallery, whatever form the server uses; undefined if the
+ * answer has no photos or is not JSON.
  */
 function galleryOf(answer: string): RawValue | undefined {
   let photos: RawValue | undefined;

@@ -17,7 +17,9 @@ const suggestions = inMessage(
 
 export function placeEndpoints(http: Http) {
   return {
-    /** Cities whose names fit the search term; `globe` looks beyond the United States. */
+    /**
+     * Returns cities whose names match the search term. With `globe`, cities outside the United States are included.
+     */
     async suggest(searchTerm: string, globe: boolean, options: CallOptions = {}): Promise<CitySuggestion[]> {
       const query = { search_term: searchTerm, search_globe: String(globe) };
       const call = { ...options, name: 'GET /ads/location-suggestion', path: '/ads/location-suggestion', query };

@@ -6,10 +6,10 @@ import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } fro
 const release = z.object({ id: wireText, published_at: wireText, pages: wireNumber, current: wireFlag });
 const answer = inMessage(z.object({ url: optionalText, modified: optionalText, releases: wireList(release) }));
 
-/** Calls about releases, which the documents do not have; only for backends that offer them. */
+/** Calls about releases. The documents do not define these calls, so only some backends offer them. */
 export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
-    /** @param path of these calls, from the policy file or of the embedded backend */
+    /** @param path base path of the calls about releases: from the policy file, or of the embedded backend */
     async list(path: string, idKey: string, options: CallOptions = {}): Promise<Releases> {
       const name = `GET ${path}/releases/{id_key}`;
       const call = { ...options, name, path: `${path}/releases/${encodeURIComponent(idKey)}` };

@@ -17,9 +17,9 @@ const categorized = z.union([
   z.object({ testimonials: reviews }).transform(({ testimonials }) => testimonials),
 ]);
 
-/** A review with the service that the backend has found; '' where it found none. */
+/** A review with the service that the backend has assigned to it; `service` is '' if there is none. */
 export interface CategorizedReview {
-  /** '' where the review has none */
+  /** '' if the review has no id */
   id: string;
   review: string;
   service: string;
@@ -27,7 +27,7 @@ export interface CategorizedReview {
 
 export function reviewEndpoints(http: Http) {
   return {
-    /** Names of sites that reviews come from, each once. */
+    /** Returns the names of the websites that reviews come from, without duplicates. */
     async sources(options: CallOptions = {}): Promise<string[]> {
       const path = '/api/get-review-sources';
       const found = await http.json({ ...options, name: `GET ${path}`, path }, sources);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
 
-/** A save of a site: the modified time that it gave, and who made it, `own` for the person who asks. */
+/** A save of a site: its modified time, and who made it. `own` is true if the signed-in person made it. */
 export interface Revision {
   modified: string;
   by: string;
@@ -13,7 +13,7 @@ const answer = inMessage(
   z.object({ revisions: wireList(z.object({ modified: wireText, by: wireText, own: wireFlag })) }),
 );
 
-/** The call about saves by name, which the documents do not have; only for backends that offer it. */
+/** The call that lists saves with their authors. The documents do not define it, so only some backends offer it. */
 export function revisionEndpoints(http: Http) {
   return {
     /** @param path of the call, from the policy file */

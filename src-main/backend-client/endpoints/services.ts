@@ -14,7 +14,7 @@ export interface DescriptionFacts {
   keywords: string;
 }
 
-/** A list, or one text with commas. */
+/** A list of strings, or one string with commas. */
 const words = z
   .union([z.string().transform((value) => value.split(',')), wireList(optionalText)])
   .nullish()
@@ -25,7 +25,7 @@ const defaults = inMessage(
   wireList(z.object({ service_name: wireText, primary_keyword: optionalText, keywords: words })),
 );
 
-/** Generating a text can be slow. */
+/** Timeout in milliseconds. It is long, because generating a text can be slow. */
 const timeoutMs = 60_000;
 
 export function serviceEndpoints(http: Http) {
@@ -37,7 +37,7 @@ export function serviceEndpoints(http: Http) {
       return (await http.json(call, inMessage(wireText))).message;
     },
 
-    /** Families of keywords for a service in an industry; those without a primary keyword are left out. */
+    /** Returns families of keywords for a service in an industry. Families without a primary keyword are left out. */
     async keywordFamilies(industry: string, service: string, options: CallOptions = {}): Promise<KeywordFamily[]> {
       const path = '/api/seo/default-keyword-families/search';
       const call = { ...options, name: `GET ${path}`, path, query: { industry, service } };

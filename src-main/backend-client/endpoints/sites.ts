@@ -7,9 +7,11 @@ import { BackendError, badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
 
-/** What a save was made from. */
+/** The version of the site that a save is based on. */
 export interface SaveBase {
-  /** modified time of the copy; a server that knows `Base-Modified` refuses the save where it has another one by now */
+  /**
+   * modified time of that version; a server that knows `Base-Modified` refuses the save if its copy has another time
+   */
   base?: string | undefined;
 }
 
@@ -17,7 +19,7 @@ export interface PhotosToSave {
   heroPhotos: boolean;
   /** the record's `sitePk` */
   id: JsonText;
-  /** the list as JSON text */
+  /** the list of photos as JSON text */
   photos: string;
 }
 
@@ -32,33 +34,33 @@ export interface PublishRequest {
   first_publish_url: Text;
 }
 
-/** A page of a published site by its path from the root, and the SHA-256 of its bytes in base64url. */
+/** A page of a published site: the page's path from the root, and the SHA-256 of its bytes in base64url. */
 export interface LivePage {
   path: string;
   hash: string;
 }
 
 export interface Published {
-  /** absolute */
+  /** absolute URL of the published site */
   url?: string;
-  /** pages that have changed, where the backend lists them */
+  /** pages that have changed, if the backend lists them */
   changedPages?: readonly LivePage[];
-  /** id of the release that visitors see now, where the backend keeps releases */
+  /** id of the release that visitors see now, if the backend keeps releases */
   release?: string;
   githubRepo?: string;
   firstPublishUrl?: string;
 }
 
 const spelling = z.object({ misspelled_words: wireList(wireText) });
-/** milliseconds for a whole record, in both directions */
+/** time limit in milliseconds for reading or posting a whole record */
 const recordTimeoutMs = 60_000;
 const publishTimeoutMs = 120_000;
 
 export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
     /**
-     * The document as the backend wrote it, byte for byte except for the forms of lists. @throws BackendError also
-     * NOT_FOUND
+     * Returns the document as the backend wrote it, byte for byte except for the forms of lists.
+     * @throws BackendError NOT_FOUND if there is no such site, and the other errors of calls
      */
     async getSite(slug: string, options: CallOptions = {}): Promise<{ document: string }> {
       const name = 'GET /api/getLandingPage/{slug}';
@@ -69,7 +71,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return { document: fromServer(document).toText() };
     },
 
-    /** The modified time of a site, as a text that can only be compared for equality. */
+    /** Returns the modified time of a site, as a string that can only be compared for equality. */
     async getModified(slug: string, options: CallOptions = {}): Promise<string> {
       const name = 'GET /api/get-landing-page-modified/{slug}';
       const path = `/api/get-landing-page-modified/${encodeURIComponent(slug)}`;
@@ -85,7 +87,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return (await http.json(call, inMessage(wireFlag))).message;
     },
 
-    /** The misspelt words of a text. */
+    /** Returns the misspelled words of a text. */
     async spellcheck(text: string, options: CallOptions = {}): Promise<string[]> {
       const call = {
         ...options,
@@ -101,8 +103,9 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     },
 
     /**
-     * Posts the JSON text of the whole site with the two resave flags; its lists get the backend's own forms.
-     * @returns the site's modified time after it, where the backend says it
+     * Posts the JSON text of the whole site with the two resave flags. Its lists are converted to the backend's own
+     * forms.
+     * @returns the site's modified time after the save, if the backend sends it
      */
     async saveSite(bodyText: string, { base, ...options }: CallOptions & SaveBase = {}): Promise<string | undefined> {
       const body = forServer(RawValue.parse(bodyText)).toText();
@@ -111,7 +114,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
       return modifiedIn(answer);
     },
 
-    /** The list of photos as the backend stored it, as JSON text. */
+    /** Saves a list of photos. Returns the list as the backend stored it, as JSON text. */
     async savePhotos(
       { heroPhotos, id, photos }: PhotosToSave,
       { base, ...options }: CallOptions & SaveBase = {},
@@ -142,7 +145,10 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
   };
 }
 
-/** The modified time in the answer of a save, whose form the documents leave open. */
+/**
+ * Returns the modified time in the answer to a save; undefined if there is none. The documents do not define the
+ * answer.
+ */
 function modifiedIn(answer: string): string | undefined {
   try {
     const modified = RawValue.parse(answer).get(['message', 'modified'])?.toValue();
@@ -162,22 +168,22 @@ const facts = z.object({
   github_repo: wireText.nullish(),
   first_publish_url: wireText.nullish(),
   release: wireText.nullish().catch(undefined),
-  // A bad list does not turn a successful publish into a failed one.
+  // An invalid list does not turn a successful publish into a failed one.
   changed_pages: wireList(z.object({ path: z.string(), hash: z.string() }))
     .optional()
     .catch(undefined),
 });
 /**
- * The documents do not define the answer: its data may be in `message` or beside it; `message` may be a sentence, the
- * URL or the repository's name.
+ * The documents do not define the answer to a publish. Its data may be in `message` or beside it; `message` may also be
+ * a sentence, the URL or the repository's name.
  */
 const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),
 });
 
-/** A repository's name, with or without its owner. */
+/** Matches a repository's name, with or without the owner. */
 const REPOSITORY = /^(?:[\w.-]+\/)?[\w.-]+$/;
-/** Messages that servers send after a publish in place of data. */
+/** Matches messages that servers send instead of data after a publish. They are not names of repositories. */
 const DONE =
   /^(?:ok|okay|true|done|success|successful|successfully|published|publish|saved|complete|completed|accepted|created|queued|started|deployed|live)[.!]?$/i;
 
@@ -198,7 +204,7 @@ function published(answer: z.output<typeof publishAnswer>, baseUrl: string): Pub
   };
 }
 
-/** Makes an address absolute: a path belongs to the backend, and a bare host name is a site. */
+/** Makes an address absolute: a bare host name gets `https://`, and a path is resolved against the backend. */
 function absolute(url: string, baseUrl: string): string {
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(url)) return `https://${url}`;
   return URL.canParse(url, baseUrl) ? new URL(url, baseUrl).href : url;

@@ -4,7 +4,7 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
 
-/** The place of an entry, as it is sent to the server. */
+/** The place that was found for an entry of the map, as it is sent to the server. */
 export interface FoundPlace {
   latitude: number;
   longitude: number;
@@ -12,7 +12,7 @@ export interface FoundPlace {
   state: string;
 }
 
-/** A coordinate; undefined where it is no number within its range. */
+/** A coordinate in degrees; undefined if the value is not a number within the range. */
 const degrees = (most: number) =>
   z
     .unknown()
@@ -24,13 +24,16 @@ const degrees = (most: number) =>
 const latitude = degrees(90);
 const longitude = degrees(180);
 
-/** 0, 0 stands for an unknown place: it is in the sea. */
+/** Returns no coordinates for 0, 0: that point is in the sea, and some servers use it for an unknown place. */
 function point(lat: number | undefined, lng: number | undefined): { latitude?: number; longitude?: number } {
   const isKnown = lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0);
   return isKnown ? { latitude: lat, longitude: lng } : {};
 }
 
-/** The documents do not name this member; a value that cannot be read counts as missing. */
+/**
+ * Whether the sender consents to an answer by text. The documents do not define this member, so an unreadable value
+ * counts as missing.
+ */
 const consent = z
   .unknown()
   .optional()
@@ -97,12 +100,12 @@ const page = inMessage(
   z.object({
     texts: wireList(text),
     pros: wireList(pro),
-    /** the value of `before` for the next page; '' at the end, and where the server has no pages */
+    /** the value of `before` for the next page; '' on the last page, and if the server has no pages */
     next: optionalText,
     can_delete: wireFlag.optional(),
   }),
 );
-/** Texts per request. */
+/** Number of texts per request. */
 const PAGE = 500;
 
 const namedCount = z.object({ name: z.string(), count: wireNumber.nullable() });
@@ -110,7 +113,7 @@ const countsByName = z
   .record(z.string(), z.unknown())
   .transform((counts): unknown[] | null => Object.entries(counts).map(([name, count]) => ({ name, count })))
   .pipe(wireList(namedCount));
-/** Usually JSON text within the JSON. */
+/** A server usually sends the counts as JSON text within the JSON. */
 const textCounts = z.union([
   countsByName,
   z.null().transform(() => []),
@@ -129,7 +132,7 @@ const textCounts = z.union([
 ]);
 const counts = inMessage(z.object({ textCounts }));
 
-/** An id in the form that most backends store: a number where it fits. */
+/** Returns an id in the form that most backends store: as a number, if it is a positive integer below 10^15. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function textEndpoints(http: Http) {
@@ -138,7 +141,7 @@ export function textEndpoints(http: Http) {
   }
 
   return {
-    /** Reads all pages; a server without pages gives everything at once. */
+    /** Reads all pages. A server without pages sends everything at once. */
     async all(options: CallOptions = {}): Promise<MapAnswer> {
       const path = '/api/get-all-texts';
       const found: MapAnswer = { texts: [], pros: [], canDelete: false };
@@ -149,19 +152,19 @@ export function textEndpoints(http: Http) {
         found.texts.push(...message.texts);
         found.pros.push(...message.pros);
         found.canDelete ||= message.can_delete ?? false;
-        // Some servers name the page that was just read as the next one, which would go on for ever: reading ends
-        // there.
+        // Some servers return the `before` value of the page just read as `next`. Reading ends there, because it would
+        // otherwise never end.
         before = message.texts.length > 0 && message.next !== before ? message.next : '';
       } while (before !== '');
       return found;
     },
 
-    /** Only for servers that offer it. */
+    /** Deletes a text. Only some servers offer this call. */
     async remove(id: string, options: CallOptions = {}): Promise<void> {
       await save('/api/delete-text', { textId: wireId(id) }, options);
     },
 
-    /** Counts by name of the pro, the most texts first. */
+    /** Returns the number of texts for each pro's name, the highest number first. */
     async counts(options: CallOptions = {}): Promise<TextCount[]> {
       const path = '/api/get-text-counts';
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, counts);

@@ -1,15 +1,17 @@
 import type { Db } from '../db/tables.ts';
 
 export interface Attempts {
-  /** Counts one more attempt; gives the milliseconds until the next is allowed where there were too many, else 0. */
+  /** Counts an attempt. Returns 0 if it is allowed, else the milliseconds until the next attempt is allowed. */
   count(name: string, most: number): Promise<number>;
-  /** Milliseconds until another attempt is allowed; 0 where it is now. */
+  /** Returns the milliseconds until another attempt is allowed; 0 if one is allowed now. Counts nothing. */
   waitOf(name: string, most: number): Promise<number>;
 }
 
 const WINDOW_MS = 3_600_000;
 
-/** Counts attempts within an hour in the database: all servers count together, and a restart forgets none. */
+/**
+ * Counts attempts per hour in the database, so that all servers count together and a restart does not reset the count.
+ */
 export function createAttempts(db: Db, now: () => number = Date.now): Attempts {
   return {
     async count(name, most) {

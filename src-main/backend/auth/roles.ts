@@ -1,11 +1,13 @@
 import { type Deed, deeds, type Role, roleRefusal } from '#shared/domain/staff/roles.ts';
 
 interface Rule extends Deed {
-  /** `METHOD /path` of the calls */
+  /** pattern of the calls, each as `METHOD /path` */
   calls: RegExp;
 }
 
-/** The first rule that fits decides. A new call that only reads by POST, or writes by GET, needs a line of its own. */
+/**
+ * The first rule that matches decides. A new POST that only reads, or a new GET that writes, needs a rule of its own.
+ */
 const rules: readonly Rule[] = [
   {
     calls: /^\w+ \/api\/(purchase-domain|configure-dns|configure-for-ext-domain|domain-dns-snapshot)$/,
@@ -28,7 +30,7 @@ const rules: readonly Rule[] = [
   { calls: /./, ...deeds.save },
 ];
 
-/** Why this role may not make the call, in words for staff; undefined where it may. */
+/** Returns why this role may not make the call, in words for staff; undefined if it may. */
 export function refusalOf(role: Role, method: string, path: string): string | undefined {
   const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`));
   return roleRefusal(role, rule ?? { least: 'admin', what: 'do it' });

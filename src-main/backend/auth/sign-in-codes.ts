@@ -7,27 +7,29 @@ const maxTries = 5;
 
 export type CodeCheck = 'right' | 'wrong_code' | 'expired_code' | 'too_many_tries';
 
-/** How a code reaches the person who has asked for it. */
+/** Makes sign-in codes and sends them to people. */
 export interface CodeSender {
-  /** Throws HttpError where the code could not be sent. */
+  /** Sends a code. Throws HttpError if that fails. */
   send(phoneNumber: string, code: string): Promise<void>;
   newCode(): string;
-  /** the answer to the call contains the code */
+  /** whether the answer to the call contains the code */
   shows: boolean;
 }
 
-/** A code that nobody can foresee. */
+/** Returns an unpredictable code of six digits. */
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The embedded backend sends no text messages: its answer contains this code, and the app marks it as a demo. */
+/**
+ * For the embedded backend: sends no text message. The answer contains this fixed code, and the app marks it as a demo.
+ */
 export const demoCode: CodeSender = { send: async () => undefined, newCode: () => '123456', shows: true };
 
-/** Shows codes that nobody can foresee: for a server that only its own computer reaches. */
+/** For a server that can only be reached from its own computer: shows unpredictable codes. */
 export const shownCode: CodeSender = { ...demoCode, newCode: randomCode };
 
 export async function keepCode(db: Db, phoneNumber: string, code: string): Promise<void> {
   const now = Date.now();
-  // Expired codes are deleted first, so that requests for many numbers do not fill the table.
+  // All expired codes are deleted, so that requests for many numbers do not fill the table.
   await db.deleteFrom('sign_in_code').where('expires_at', '<=', now).execute();
   const row = { code, tries: 0, expires_at: now + lifetimeMs };
   await db
@@ -37,10 +39,10 @@ export async function keepCode(db: Db, phoneNumber: string, code: string): Promi
     .execute();
 }
 
-/** A correct code is valid once. After five wrong tries a new one has to be sent. */
+/** Checks a code. A correct code is valid once. After five wrong tries a new code must be requested. */
 export function checkCode(db: Db, phoneNumber: string, code: string): Promise<CodeCheck> {
   return inTransaction(db, async (tx) => {
-    // Tries at the same moment count one after the other.
+    // On PostgreSQL the row is locked, so that simultaneous tries are counted one after the other.
     const sent = await tx
       .selectFrom('sign_in_code')
       .select(['code', 'tries', 'expires_at'])
@@ -59,7 +61,7 @@ export function checkCode(db: Db, phoneNumber: string, code: string): Promise<Co
   });
 }
 
-/** The user of a phone number; created by the first sign-in. */
+/** Returns the id of the user with a phone number. Creates the user at the first sign-in. */
 export async function userOfPhone(db: Db, phoneNumber: string): Promise<number> {
   const { id } = await db
     .insertInto('user')

@@ -5,7 +5,7 @@ import type { Attempts } from './attempts.ts';
 import { checkCode, type CodeCheck, type CodeSender, keepCode } from './sign-in-codes.ts';
 import type { Staff } from './staff.ts';
 
-/** Most codes and tries in an hour, by number and by address. */
+/** Maximum numbers of codes and tries in an hour, per phone number and per network address. */
 export interface SignInLimits {
   codesPerNumber: number;
   codesPerAddress: number;
@@ -15,7 +15,7 @@ export interface SignInLimits {
 
 export interface SignIn {
   staff: Staff;
-  /** Sends a code to one of the staff; gives the code where the answer shows it. */
+  /** Sends a code if the number belongs to staff. Returns the code if the answer may show it, else undefined. */
   ask(phoneNumber: string, address: string): Promise<string | undefined>;
   check(phoneNumber: string, code: string, address: string): Promise<CodeCheck>;
 }
@@ -47,8 +47,8 @@ export function createSignIn(db: Db, { staff, sender, limited }: Parts): SignIn 
       await count('code', 'address', address);
       await count('code', 'number', phoneNumber);
       const code = sender.newCode();
-      // A code is kept for unknown numbers too: tries get the same answers for every number, so nobody learns which
-      // ones are staff.
+      // A code is stored for unknown numbers too. Tries then get the same answers for every number, so that nobody can
+      // find out which numbers belong to staff.
       await keepCode(db, phoneNumber, code);
       if ((await staff.roleOfPhone(phoneNumber)) === undefined) return undefined;
       await sender.send(phoneNumber, code);

@@ -5,11 +5,13 @@ import { type Db, inTransaction } from '../db/tables.ts';
 /** Who may sign in, and what they may do. */
 export interface Staff {
   roleOfPhone(phoneNumber: string): Promise<Role | undefined>;
-  /** The role of the user whose number a column holds, as a part of a query; null for one who has been removed. */
+  /**
+   * Returns a query expression for the role of the user whose id the column holds; null for a person who was removed.
+   */
   roleOf(userId: 'user.id' | 'access_token.user_id'): AliasableExpression<Role | null>;
 }
 
-/** The embedded backend serves one person on one computer, who may do everything. */
+/** For the embedded backend, which serves one person on one computer: everyone may do everything. */
 export const everyone: Staff = { roleOfPhone: async () => 'admin', roleOf: () => sql<Role>`'admin'` };
 
 export interface StaffMember {
@@ -20,15 +22,15 @@ export interface StaffMember {
 
 export interface StaffList extends Staff {
   all(): Promise<StaffMember[]>;
-  /** False where the number is on the list already. */
+  /** Adds a member. Returns false if the number is on the list already. */
   add(member: StaffMember): Promise<boolean>;
-  /** False where the number is not on the list. */
+  /** Changes a member's role. Returns false if the number is not on the list. */
   setRole(phoneNumber: string, role: Role): Promise<boolean>;
-  /** Takes the number off the list and ends its sessions; false where it is not on the list. */
+  /** Takes the number off the list and ends its sessions. Returns false if the number is not on the list. */
   remove(phoneNumber: string): Promise<boolean>;
 }
 
-/** The allow-list of an agency. */
+/** Creates the list of the agency's staff. Only people on the list can sign in. */
 export function createStaffList(db: Db): StaffList {
   return {
     all: () =>
@@ -69,13 +71,13 @@ export function createStaffList(db: Db): StaffList {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    // All that lets the person in goes with the row: somebody who is added again later has to sign in.
+    // All tokens and codes are deleted with the row, so that a person who is added again later has to sign in.
     remove: (phoneNumber) =>
       inTransaction(db, async (tx) => {
         const users = tx.selectFrom('user').select('id').where('phone_number', '=', phoneNumber);
         await tx.deleteFrom('access_token').where('user_id', 'in', users).execute();
         await tx.deleteFrom('refresh_token').where('user_id', 'in', users).execute();
-        // The user's row keeps the name, so that the list of what the person did can tell it.
+        // The name is copied to the user's row, because the list of what staff did continues to show it.
         await tx
           .updateTable('user')
           .set(({ selectFrom, fn }) => ({

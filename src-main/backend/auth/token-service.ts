@@ -7,11 +7,11 @@ import type { Staff } from './staff.ts';
 export interface TokenPair {
   access_token: string;
   refresh_token: string;
-  /** seconds */
+  /** lifetime of the access token in seconds */
   expires_in: number;
   user_id: number;
   phone_number: string;
-  /** null for one who has been removed from the staff */
+  /** null for a person who was removed from the staff */
   role: Role | null;
 }
 
@@ -22,9 +22,11 @@ export interface SignedIn {
 
 export interface TokenService {
   issue(userId: number): Promise<TokenPair>;
-  /** A new pair for a refresh token; undefined when it is unknown, replaced or revoked. */
+  /** Exchanges a refresh token for a new pair. Returns undefined if the token is unknown, replaced or revoked. */
   refresh(refreshToken: string): Promise<TokenPair | undefined>;
-  /** Who holds a token that is valid, and is one of the staff. */
+  /**
+   * Returns the holder of a valid access token; undefined if the token is invalid or the holder is not on the staff.
+   */
   holderOf(accessToken: string): Promise<SignedIn | undefined>;
 }
 
@@ -32,11 +34,12 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * Refresh tokens rotate. The old one is refused as soon as the caller uses a token of the new pair; until then it still
- * works, because the answer with the new pair may have been lost.
+ * Creates the service for access and refresh tokens. Refresh tokens rotate: the old token is refused as soon as the
+ * caller uses a token of the new pair. Until then the old token still works, because the answer with the new pair may
+ * have been lost.
  */
 export function createTokenService(db: Db, staff: Staff, accessTtlSeconds: number): TokenService {
-  /** In a transaction: nobody else changes it until its end. */
+  /** Reads a refresh token. On PostgreSQL its row is locked until the end of the transaction. */
   const refreshOf = (on: Db, refreshHash: string) =>
     on
       .selectFrom('refresh_token')
@@ -102,7 +105,7 @@ export function createTokenService(db: Db, staff: Staff, accessTtlSeconds: numbe
         return issue(tx, row.user_id, current);
       }),
     async holderOf(accessToken) {
-      // One query, because every call asks.
+      // A single query, because this is called for every request.
       const row = await db
         .selectFrom('access_token')
         .leftJoin('refresh_token', 'refresh_token.hash', 'access_token.refresh_hash')

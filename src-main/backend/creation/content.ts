@@ -2,7 +2,7 @@ import type { Faq, GalleryPhoto, HeroPhoto, Service, Testimonial } from '#shared
 import type { Industry } from '../data/industries/index.ts';
 import type { Random } from '../random.ts';
 
-/** Reviewers of seeded reviews: neighbours with an initial, as review sites show them. */
+/** Names of reviewers, with an initial as on review sites. */
 const reviewers = [
   'Dana R.',
   'Marcus T.',
@@ -17,7 +17,7 @@ const reviewers = [
 ];
 const sources = ['Google', 'Facebook', 'Google', 'Yelp', 'Google', 'Facebook', 'Google'];
 
-/** Photos from 101 on are wide, for the hero. */
+/** Returns the address of a seed photo. Photos numbered from 101 are wide, for the hero. */
 export function seedPhoto(key: string, number: number): string {
   return `/media/seed/${key}/${String(number)}.webp`;
 }
@@ -76,7 +76,7 @@ export function testimonialsOf(
   }));
 }
 
-/** Twelve photos: the first nine are on the home page, every third is uncategorized. */
+/** Returns twelve photos. The first nine are on the home page. Every third photo belongs to no gallery. */
 export function galleryOf(industry: Industry, sitePk: number, galleries: readonly string[]): GalleryPhoto[] {
   const count = 12;
   return Array.from({ length: count }, (_, index) => {

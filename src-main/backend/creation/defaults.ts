@@ -1,12 +1,12 @@
 import { allSections } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** Every section in one version, in the usual order. */
+/** Returns a layout with every section in the given version, in the usual order. */
 export function layoutOf(version: string): SiteDocument['custom_layout'] {
   return Object.fromEntries(allSections.map((key, order) => [key, { version, order }]));
 }
 
-/** Fields that nobody has filled in: empty or null, as the backend stores them. */
+/** Fields that are empty in a new site. Their values are '', null or [], as the backend stores them. */
 export const emptyFields = {
   deal_header: '',
   deal_subtitle: '',

@@ -1,4 +1,4 @@
-/** Replaces `{name}` by its value; a name without a value stays as it is. */
+/** Replaces each `{name}` in the template by its value. A name without a value is left unchanged. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

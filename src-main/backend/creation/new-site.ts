@@ -18,7 +18,7 @@ export interface NewSite {
   slug: string;
   fbSlug: string;
   industry: Industry;
-  /** a demo site of the trade, without an owner */
+  /** whether the site is a demo site of the trade, without an owner */
   stock: boolean;
   /** the name of the field that holds the contact's id */
   contactField: string;
@@ -28,12 +28,12 @@ export interface NewSite {
   place?: Place;
 }
 
-/** The items of a list that holds their members in `fields`. */
+/** Converts items to the list form in which an item has its members in `fields`. */
 export function keyedItems<T extends object>(model: string, firstPk: number, items: readonly T[]) {
   return items.map((fields, index) => ({ model, pk: firstPk + index, fields }));
 }
 
-/** The buttons of a new site. A button without a text has its slot's usual text. */
+/** The buttons of a new site. A button without `text` gets the usual text of its slot. */
 const buttons: Partial<Record<CtaSlot, { type: CtaType; text?: string }>> = {
   cta_main: { type: 'quote' },
   cta_main_1: { type: 'phone' },
@@ -58,8 +58,8 @@ function ctas(phone: string, email: string): Record<string, string> {
 }
 
 /**
- * A complete record for the trade, in the app's form, as staff find it after its creation. The same slug gives the same
- * record.
+ * Returns a complete record for the trade, in the app's form: the record that staff find after the creation. The same
+ * slug always produces the same record.
  */
 export function newSite(options: NewSite): SiteDocument {
   const { sitePk, slug, industry } = options;

@@ -1,4 +1,4 @@
-/** A site slug from a social-page slug or a site name: letters, digits, _ and - only. */
+/** Makes a site slug from a social-page slug or a site name: only letters, digits, _ and -. */
 export function slugFrom(name: string): string {
   return name
     .trim()
@@ -10,7 +10,7 @@ export function slugFrom(name: string): string {
     .toLowerCase();
 }
 
-/** “blue-ridgePlumbing24” → “Blue Ridge Plumbing 24”. */
+/** Makes a company name from a slug: “blue-ridgePlumbing24” → “Blue Ridge Plumbing 24”. */
 export function humanise(slug: string): string {
   return slug
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')

@@ -19,11 +19,11 @@ export interface TaskState {
 export interface CreationTasks {
   start(request: { fbSlug: string; industry: Industry; stock: boolean }): Promise<string>;
   state(taskId: string): Promise<TaskState | undefined>;
-  /** Starts no further task, and resolves when those that run have ended. */
+  /** Starts no further tasks, and resolves when the running tasks have ended. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which another server takes over a task that should have been carried out. */
+/** Milliseconds after the due time at which another server takes over a task. */
 const LATE_MS = 5000;
 const GIVEN_UP_MS = 10 * 60_000;
 
@@ -32,7 +32,10 @@ const reportFailure = (error: unknown): void => report('A site could not be crea
 const reportMissed = (error: unknown): void =>
   report('Sites whose server has ended could not be looked for; that is tried again:', error);
 
-/** Creation tasks are in the database: a task that ran when the backend stopped continues when it starts again. */
+/**
+ * Creates the service for creation tasks. Tasks are stored in the database: a task that was running when the backend
+ * stopped is run again after the restart.
+ */
 export async function createCreationTasks(
   db: Db,
   sitesOn: SitesOn,
@@ -47,7 +50,7 @@ export async function createCreationTasks(
         .selectFrom('creation_task')
         .selectAll()
         .where('id', '=', id)
-        // Another instance that has the same task waits here, and then finds it done.
+        // On PostgreSQL another server with the same task waits here, and then finds the task done.
         .$if(isPostgres(tx), (row) => row.forUpdate())
         .executeTakeFirst();
       if (task?.status !== 'open') return;
@@ -88,7 +91,7 @@ export async function createCreationTasks(
     timers.add(timer);
   }
 
-  /** Creates the sites whose server has ended before, and gives up those that fail again and again. */
+  /** Creates the sites of overdue tasks, whose server has probably ended. Tasks older than GIVEN_UP_MS are given up. */
   async function takeOver(): Promise<void> {
     const now = Date.now();
     const late = await db
@@ -113,7 +116,7 @@ export async function createCreationTasks(
 
   const open = await db.selectFrom('creation_task').select(['id', 'due_at']).where('status', '=', 'open').execute();
   for (const task of open) schedule(task.id, task.due_at);
-  // A database of one process has no tasks of others.
+  // Other databases have only one process, so there are no tasks of other servers to take over.
   const rounds = isPostgres(db) ? setInterval(() => track(takeOver().catch(reportMissed)), LATE_MS) : undefined;
 
   return {

@@ -1,4 +1,4 @@
-/** People of customer companies, as the contact select lists them. */
+/** People of customer companies, as the app's list of contacts shows them. */
 export const contacts = [
   { display_id: '10021', display_name: 'Alicia Moreno – Blue Ridge Plumbing' },
   { display_id: '10022', display_name: 'Ben Hartley – Summit Roofing & Exteriors' },

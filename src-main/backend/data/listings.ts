@@ -1,4 +1,4 @@
-/** The account that support signs in with, and the groups of listings that it may manage. */
+/** The account that support signs in with. It manages the groups of listings below. */
 export const supportAccount = { id: '108214006233518924417', type: 'PERSONAL' } as const;
 
 export const listingGroups = [

@@ -1,4 +1,4 @@
-/** Towns in which newly created sites are placed, each with its neighbours, a zip code and an area code. */
+/** A town in which new sites are placed, with neighbouring towns, a zip code and an area code. */
 export interface Place {
   city: string;
   state: string;

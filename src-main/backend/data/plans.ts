@@ -31,7 +31,9 @@ const offered = (pricing_tier: string, plan: string, more: Record<string, string
   ...more,
 });
 
-/** The prices as the payment provider lists them; some are withdrawn, seasonal, oddly typed or without metadata. */
+/**
+ * Prices as the payment provider lists them. Some are inactive, seasonal, without metadata, or have numbers as strings.
+ */
 export const plans: Record<PlanFamily, { data: readonly Record<string, unknown>[] }> = {
   starter: {
     data: [

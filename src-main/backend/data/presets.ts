@@ -3,7 +3,7 @@ import { allSections, type SectionKey } from '#shared/layout/sections.ts';
 
 type Versions = Partial<Record<SectionKey, SectionVersion>>;
 
-/** A layout with all sections in one version, except some; the named sections come first. */
+/** Returns a layout with all sections in one version, except `exceptions`. The sections of `front` come first. */
 function layout(version: SectionVersion, exceptions: Versions = {}, front: readonly SectionKey[] = []) {
   const keys = [...front, ...allSections.filter((key) => !front.includes(key))];
   return Object.fromEntries(keys.map((key, order) => [key, { version: exceptions[key] ?? version, order }]));
@@ -11,7 +11,7 @@ function layout(version: SectionVersion, exceptions: Versions = {}, front: reado
 
 const lead: readonly SectionKey[] = ['launch-site-banner', 'navigation', 'header', 'hero'];
 
-/** The answer of `GET /api/get_custom_layout_presets/default`, by name. */
+/** The presets in the answer of `GET /api/get_custom_layout_presets/default`, by name. */
 export const layoutPresets = {
   'Photos first': layout('v2.1', { 'our-best-work': 'v2.2' }, [...lead, 'our-best-work', 'reviews', 'our-services']),
   'Reviews first': layout('v2.1', { reviews: 'v2.3' }, [...lead, 'reviews', 'logo-grid', 'our-services']),
@@ -41,7 +41,7 @@ function transparency(percent: number) {
   };
 }
 
-/** The answer of `GET /api/get_custom_css_presets/default`, by name. */
+/** The presets in the answer of `GET /api/get_custom_css_presets/default`, by name. */
 export const cssPresets = {
   'Calm blue': {
     custom_primary: '#144a75',

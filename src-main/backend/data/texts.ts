@@ -17,10 +17,10 @@ export interface TextSeed {
   sender_address: string;
   sender_phone: string;
   sender_email: string;
-  /** 1 where the sender agrees to be answered by text */
+  /** 1 if the sender agrees to be answered by text, else 0 */
   consent: number;
   message: string;
-  /** hours since it was sent */
+  /** hours since the text was sent */
   hours: number;
   sender_latitude: number | null;
   sender_longitude: number | null;
@@ -32,7 +32,7 @@ const PROS = 60;
 const TEXTS = 420;
 const FIRST_PRO = 42_001;
 
-/** Companies of the demo sites, which receive texts too. */
+/** The companies of the demo sites. They receive texts too. */
 const demoPros: readonly [id: string, name: string, city: string][] = [
   ['41007', 'Blue Ridge Plumbing', 'Asheville'],
   ['41012', 'Summit Roofing & Exteriors', 'Fort Collins'],
@@ -63,7 +63,7 @@ const streets =
   'Maple Ave,Oak St,2nd St,Ridge Rd,Cedar Ln,Park Blvd,Hillcrest Dr,River Rd,Sunset Way,Main St,Walnut St,Church St'.split(
     ',',
   );
-/** Invalid addresses, as visitors write them. */
+/** Invalid addresses of the kind that visitors enter. */
 const odd = [
   'n/a',
   'home',
@@ -97,7 +97,7 @@ interface SeededPro {
   row: ProSeed;
   town: Town;
   wishes: readonly string[];
-  /** its share of all texts */
+  /** the pro's weight in the distribution of all texts */
   share: number;
 }
 
@@ -131,8 +131,8 @@ function pros(random: Random): SeededPro[] {
 }
 
 /**
- * Removes facts from some pros: every sixth lacks its coordinates, one has an address that is skipped, every eighth
- * lacks its city.
+ * Removes facts from some pros: about every sixth lacks coordinates and city, about every eighth lacks the city only,
+ * and one has an address that geocoding skips.
  */
 function withGaps(row: ProSeed, at: number): ProSeed {
   const nowhere = { address_latitude: null, address_longitude: null, city: '', state: '' };
@@ -149,7 +149,7 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
     landing_page: row.id,
     sender_name: `${name} ${random.pick(owners).charAt(0)}.`,
     sender_address: addressIn(home, random),
-    // Phone numbers reserved for fiction.
+    // Phone numbers with 555-01 are reserved for fiction.
     sender_phone: at % 7 === 3 ? '' : `(${200 + ((at * 37) % 700)}) 555-01${String(at % 100).padStart(2, '0')}`,
     sender_email: at % 7 === 3 || at % 3 === 0 ? `${name.toLowerCase()}${at}@example.com` : '',
     consent: Number(at % 5 < 3),
@@ -167,7 +167,7 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
   return at % 11 === 6 ? { ...text, city: '', state: '' } : text;
 }
 
-/** The seeded data; the same at each call. */
+/** Returns the seed data for the map, the same at each call. */
 export function seededTexts(): { pros: ProSeed[]; texts: TextSeed[] } {
   const random = randomFrom('texts and pros');
   const made = pros(random);

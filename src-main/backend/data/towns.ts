@@ -1,11 +1,11 @@
-/** Towns of the seeded texts and pros; a higher weight means more of them. */
+/** A town of the seeded texts and pros. A town with a higher weight occurs more often. */
 export interface Town {
   city: string;
   state: string;
   latitude: number;
   longitude: number;
   weight: number;
-  /** first three letters or digits of the postal codes */
+  /** first three characters of the town's postal codes */
   postal: string;
 }
 
@@ -61,5 +61,7 @@ export const towns: readonly Town[] = rows
 
 const provinces = new Set(['ON', 'QC', 'AB', 'BC', 'MB', 'NS', 'SK']);
 
-/** Whether a town is in Canada: the geocoding service, which is asked for the United States, does not find it. */
+/**
+ * Whether a town is in Canada. The geocoding service does not find it, because it is asked for the United States only.
+ */
 export const isAbroad = ({ state }: Town): boolean => provinces.has(state);

@@ -1,10 +1,15 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** Whether many instances share this database; else it is a file that one process writes. */
+/**
+ * Whether the database is PostgreSQL, which several servers may share. Otherwise it is an SQLite file with a single
+ * process.
+ */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Whether the domain is among those that a publication had before. */
+/**
+ * Returns an SQL condition for rows of `publication`: whether the domain is one of the publication's former domains.
+ */
 export const hadDomain = (db: Db, domain: string): RawBuilder<boolean> =>
   isPostgres(db)
     ? sql`EXISTS (SELECT 1 FROM json_array_elements_text(manifest::json -> 'formerDomains') AS former WHERE former = ${domain})`

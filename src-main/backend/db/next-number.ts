@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
 import type { Db } from './tables.ts';
 
-/** Named sequences, with their first numbers. */
+/** Named sequences, each with its first number. */
 export const sequences = { modified: 1, site_pk: 48_211, photo_pk: 7_310_001, messy_key: 9_000_001 } as const;
 export type Sequence = keyof typeof sequences;
 
-/** The next number of a sequence; the first of `count` that are taken at once. */
+/**
+ * Takes the next `count` numbers of a sequence and returns the first of them. On PostgreSQL only one number is taken.
+ */
 export async function nextNumber(db: Db, name: Sequence, count = 1): Promise<number> {
   const first = sequences[name];
   if (isPostgres(db)) {
-    // A sequence, because a counter's row would stay locked until the end of each save: saves of all instances would
-    // wait for each other.
+    // PostgreSQL uses a sequence of its own, because the row of a counter would stay locked until the end of each save:
+    // the saves of all servers would wait for each other.
     const { rows } = await sql<{ value: number }>`SELECT nextval(${`counter_${name}`}) AS value`.execute(db);
     return rows[0]?.value ?? first;
   }

@@ -5,25 +5,27 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrations, schema, SCHEMA_VERSION } from './schema.ts';
 import type { Db } from './tables.ts';
 
-/** What servers tell each other: the site whose publication was changed. */
+/** A channel on which servers notify each other. `publication`: sends the key of a site whose publication changed. */
 export type Channel = 'publication';
 
-/** The database that the backend works with, and its tasks that depend on the kind of database. */
+/** The backend's database, with the operations that depend on the kind of database. */
 export interface Store {
   db: Db;
-  /** Throws where the schema is not the one of this version. */
+  /** Throws if the database's schema is not that of this version of the app. */
   checkSchema(): Promise<void>;
   /**
-   * Runs the work while no other server runs any of the same name; waits for it, or gives what `otherwise` gives where
-   * the name is taken.
+   * Runs the work while no other server runs work of the same name. If the name is taken, returns the value of
+   * `otherwise`, or waits if `otherwise` is missing.
    */
   alone<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
-  /** Calls `changed` with the key that another server tells on the channel; without one where some may have been missed. */
+  /**
+   * Calls `changed` with each key that another server sends on the channel; without a key if some may have been missed.
+   */
   listen(channel: Channel, changed: (key?: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database in the data folder. */
+/** Opens the SQLite database in the data folder. */
 export function openStore(dataDir: string): Store {
   const file = openDatabase(dataDir);
   const db: Db = new Kysely({ dialect: new SqliteDialect({ database: file }) });
@@ -33,7 +35,7 @@ export function openStore(dataDir: string): Store {
       const version = file.pragma('user_version', { simple: true });
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
-    // No other process writes this file.
+    // No other process uses this file, so no lock is needed.
     alone: (_, work) => work(),
     listen: async () => undefined,
     close: () => db.destroy(),
@@ -41,8 +43,8 @@ export function openStore(dataDir: string): Store {
 }
 
 /**
- * Opens the backend's database in the data folder and brings its schema up to date, or makes it. Throws where a newer version of the
- * app has written it, or one that was never released.
+ * Opens the backend's database in the data folder, and creates it or brings its schema up to date. Throws if the file
+ * was written by a newer version of the app, or by a trial version that was never released.
  */
 export function openDatabase(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true });
@@ -56,7 +58,7 @@ export function openDatabase(dataDir: string): Database.Database {
     const writer = version > SCHEMA_VERSION ? 'a newer version' : 'a trial version from before the first release';
     throw new Error(`The backend's data in ${dataDir} was written by ${writer} (${String(version)}).`);
   }
-  // One transaction: a failure leaves schema and data as they were.
+  // A single transaction, so that a failure leaves schema and data as they were.
   db.transaction(() => {
     if (version === 0) db.exec(schema);
     else for (let at = version; at < SCHEMA_VERSION; at++) db.exec(migrations[at] ?? '');

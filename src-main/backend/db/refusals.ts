@@ -1,10 +1,12 @@
 import { HttpError } from '../http/errors.ts';
 
-/** The database does not answer, or has too much to do. What was asked last may have been done. */
+/**
+ * Returns the error for a database that does not answer or is overloaded. The last statement may have been carried out.
+ */
 export const databaseDown = (cause: unknown): HttpError =>
   new HttpError(503, 'The server’s database does not answer. Please try again in a while.', 'database_down', { cause });
 
-/** Another transaction was in the way. Nothing of this one was done, so it can be repeated. */
+/** The transaction conflicted with another one. It was rolled back, so it can be repeated. */
 export class InTheWay extends HttpError {
   constructor(cause: unknown) {
     super(503, 'Others change the same thing right now. Please try again.', 'database_busy', { cause });

@@ -1,4 +1,4 @@
-/** The version of the schema below. Numbers below 8 belong to trial versions, which were never released. */
+/** The version of the schema below. Versions below 8 were trial versions, which were never released. */
 export const SCHEMA_VERSION = 14;
 
 const staff = `
@@ -55,7 +55,10 @@ const instances = `
   );
 `;
 
-/** The migration from each version to the next one, by the older version; never changed once released. */
+/**
+ * The migration from each version to the next one, by the older version's number. A released migration is never
+ * changed.
+ */
 export const migrations: Readonly<Record<number, string>> = {
   8: `ALTER TABLE texts ADD COLUMN consent_wording TEXT NOT NULL DEFAULT ''`,
   9: staff,

@@ -2,7 +2,7 @@ import { customers } from '../data/customers.ts';
 import { listings } from '../data/listings.ts';
 import { type Db, inTransaction } from './tables.ts';
 
-/** Fills a database without customers, such as one of an older version. */
+/** Adds customers and listings if the database has no customers, for example because an older version created it. */
 export async function seedAccounts(db: Db): Promise<void> {
   if (await db.selectFrom('customer').select('id').limit(1).executeTakeFirst()) return;
   await inTransaction(db, async (tx) => {

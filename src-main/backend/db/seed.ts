@@ -5,7 +5,8 @@ import type { SitesOn } from '../sites/site-repo.ts';
 import { type Db, inTransaction } from './tables.ts';
 
 /**
- * Fills a new database. One with contacts was filled before and is left alone, so that deleted demo data stays deleted.
+ * Adds contacts and demo sites to a new database. A database with contacts was filled before and is left alone, so that
+ * deleted demo data stays deleted.
  */
 export async function seed(db: Db, sitesOn: SitesOn, product: string): Promise<void> {
   if (await db.selectFrom('contact').select('display_id').limit(1).executeTakeFirst()) return;

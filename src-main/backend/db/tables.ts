@@ -3,7 +3,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { Role } from '#shared/domain/staff/roles.ts';
 import { InTheWay } from './refusals.ts';
 
-/** The tables of schema.ts. A flag is 0 or 1, a time is in milliseconds. */
+/** The tables of schema.ts. Flags are 0 or 1; times are in milliseconds. */
 export interface Tables {
   user: { id: Generated<number>; phone_number: string; created_at: number; name: Generated<string> };
   sign_in_code: { phone_number: string; code: string; tries: number; expires_at: number };
@@ -101,16 +101,17 @@ export interface Tables {
   claim: { kind: 'domain' | 'folder' | 'git'; name: string; site_pk: string };
 }
 
-/** The database or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
 const TRIES = 4;
-/** The other transaction has to get what it waits for first; at once both would be in each other's way again. */
+/** Base of the pause before another try, in milliseconds. Without a pause both transactions would conflict again. */
 const PAUSE_MS = 100;
 
 /**
- * Runs the work in the transaction that runs already, else in one of its own. That is repeated where another one was in
- * its way, so the work changes nothing but the database, or may be done again.
+ * Runs the work in the current transaction, or else in a new one. If a new transaction conflicts with another one, the
+ * work runs again, up to TRIES times in all. Apart from changes of the database, `work` must therefore be safe to
+ * repeat.
  */
 export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);

@@ -21,29 +21,32 @@ export interface Offer {
   price: number;
 }
 
-/** Domains that are taken, whatever this database says. */
+/** Domains that are never available, whatever this database contains. */
 const registeredElsewhere = new Set(['example.com', 'example.net', 'example.org', 'google.com', 'facebook.com']);
 
-/** Price in dollars per year, by top-level domain. */
+/** Prices in dollars per year, by top-level domain. */
 const prices: Record<string, number> = { com: 12, net: 15, org: 10, co: 30, io: 39, biz: 19.5, info: 22 };
 const OTHER_PRICE = 24;
 const MILLIONTHS = 1_000_000;
 
 export interface Registrar {
   offer(domain: string): Promise<Offer>;
-  /** `sitePk` of the site that the domain was bought for here */
+  /** Returns the `sitePk` of the site for which the domain was bought here. */
   ownerOf(domain: string): Promise<string | undefined>;
-  /** False where the domain has been bought already, also by the same site, so that it is paid for once. */
+  /**
+   * Buys a domain. Returns false if it was bought already, even for the same site (so that it is paid for only once),
+   * or if it is registered elsewhere.
+   */
   buy(domain: string, sitePk: string): Promise<boolean>;
   configure(domain: string, sitePk: string): Promise<readonly DnsRecord[]>;
-  /** The load balancer of a site whose domain is registered elsewhere. */
+  /** Returns the load balancer of a site whose domain is registered elsewhere. Creates it if needed. */
   balance(sitePk: string, slug: string, host: string): Promise<LoadBalancer>;
-  /** Stores the present DNS records. */
+  /** Stores a copy of the domain's present DNS records. */
   snapshot(domain: string): Promise<void>;
   note(domain: string, kind: 'index' | 'park', details: string): Promise<void>;
 }
 
-/** Simulates a registrar and its name servers; domains and records are in its own tables. */
+/** Simulates a registrar with name servers. Domains and DNS records are in tables of the backend's database. */
 export function createRegistrar(db: Db): Registrar {
   async function ownerOf(domain: string): Promise<string | undefined> {
     const row = await db
@@ -112,7 +115,7 @@ export function createRegistrar(db: Db): Registrar {
   };
 }
 
-/** An address from the block reserved for documentation; always the same for a site. */
+/** Returns an address from the block reserved for documentation, always the same for the same site. */
 function addressOf(sitePk: string): string {
   const [byte = 0] = createHash('sha256').update(sitePk).digest();
   return `203.0.113.${1 + (byte % 254)}`;

@@ -1,33 +1,33 @@
 import type { Stores } from '../publisher/stores.ts';
 
-/** Named files; a name has slashes as a path has. */
+/** Named files. A name may contain slashes, as a path does. */
 export interface Files {
-  /** undefined where there is no such file */
+  /** Returns undefined if there is no such file. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Afterwards the file is complete, or as it was before. */
+  /** Writes a file. Afterwards the file is either complete or unchanged. */
   write(name: string, bytes: Uint8Array, type?: string): Promise<void>;
-  /** the files of a folder */
+  /** Returns the files of a subfolder. */
   below(folder: string): Files;
 }
 
-/** Files that staff upload, by their media paths. */
+/** Files that staff upload, by their media paths (`/media/uploads/…`). */
 export interface Uploads {
   read(path: string): Promise<{ bytes: Buffer; type: string } | undefined>;
   write(path: string, bytes: Buffer): Promise<void>;
-  /** The address to which the app sends a file of this path and type; without it, it sends it to the backend. */
+  /** Returns the address to which the app sends a file. Without this method the app sends files to the backend. */
   addressFor?(path: string, type: string): Promise<string>;
-  /** Takes over what was sent to such addresses. @throws HttpError where a file is too large */
+  /** Takes over the files that were sent to addresses of `addressFor`. @throws HttpError if a file is too large */
   take?(paths: Iterable<string>): Promise<void>;
 }
 
-/** Where a backend keeps its files. */
+/** All places in which a backend keeps files. */
 export interface Storage {
   uploads: Uploads;
-  /** pictures that were made from uploads */
+  /** pictures made from uploads */
   resized: Files;
   /** other pictures that can be made again */
   pictures: Files;
   stores: Stores;
-  /** Throws where nothing can be written. */
+  /** Throws if nothing can be written. */
   check(): Promise<void>;
 }

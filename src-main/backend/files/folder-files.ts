@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { removeParts, writeWhole } from '../part-files.ts';
 import type { Files } from './files.ts';
 
-/** The files of a folder of this computer, which several processes may share. */
+/** Returns the files of a folder on this computer. Several processes may share the folder. */
 export function folderFiles(folder: string): Files {
   removeParts(folder);
   return {

@@ -7,7 +7,7 @@ import { createStores } from '../publisher/stores.ts';
 import type { Storage } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 
-/** Keeps the files of the backend in folders: `dataDir`, and `picturesDir` for pictures that can be made again. */
+/** Keeps the backend's files in folders: `dataDir`, and `picturesDir` for pictures that can be made again. */
 export const folderStorage = ({ dataDir, picturesDir }: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): Storage => ({
   uploads: createUploads(folderFiles(join(dataDir, 'media', 'uploads'))),
   resized: folderFiles(dataDir),

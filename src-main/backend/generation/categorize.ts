@@ -3,14 +3,15 @@ import { stems } from './words.ts';
 export interface KnownService {
   name: string;
   keywords: readonly string[];
-  /** description, which counts less than name and keywords */
+  /** the service's description; its words count less than those of the name and the keywords */
   description: string;
 }
 
 const NAME_WEIGHT = 3;
 
 /**
- * The service that a review is about; undefined where it is about none. A word counts more the fewer services have it.
+ * Returns the name of the service that a review is about; undefined if it is about none. A word counts more if fewer
+ * services have it in their name or keywords.
  */
 export function serviceOf(review: string, services: readonly KnownService[]): string | undefined {
   const words = stems(review);

@@ -36,7 +36,7 @@ function valuesOf(subject: Subject, industry: Industry | undefined): Record<stri
   };
 }
 
-/** Composes marketing texts; no sentence is chosen twice in a row. */
+/** Creates a generator of marketing texts. It does not choose the same sentence twice in a row. */
 export function createComposer(): Composer {
   const choose = createPick();
   const pick = (list: readonly string[]) => choose(list) ?? '';

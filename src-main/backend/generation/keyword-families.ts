@@ -6,7 +6,7 @@ export interface KeywordFamily {
   keywords: string[];
 }
 
-/** Ways in which people search for a service. */
+/** Patterns of what people search for; `{}` is the keyword. */
 const searches = ['{} near me', '{} service', '{} cost', 'best {}', 'local {}'];
 
 const familyOf = (keyword: string, also: readonly string[] = []): KeywordFamily => ({
@@ -14,7 +14,7 @@ const familyOf = (keyword: string, also: readonly string[] = []): KeywordFamily 
   keywords: [...also, ...searches.map((search) => search.replace('{}', keyword))].filter((each) => each !== keyword),
 });
 
-/** Families of keywords for a service, the best match first. */
+/** Returns families of keywords for a service, the best match first. */
 export function keywordFamilies(industryName: string, service: string): KeywordFamily[] {
   const industry = industryNamed(industryName);
   const words = stems(service);

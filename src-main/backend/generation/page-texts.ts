@@ -49,14 +49,16 @@ const threeSteps: readonly (readonly (readonly [heading: string, description: st
   ],
 ];
 
-/** Texts for whole sections of a page. */
+/** Creates a generator of texts for whole sections of a page. */
 export function createPageTexts() {
   const pick = createPick();
   const valuesOf = ({ company, industry }: Company) => {
     return { company, trade: industryNamed(industry)?.trade ?? `${industry.toLowerCase()} professionals` };
   };
   return {
-    /** Six questions with answers, as one text with lines of `Q:` and `A:`; those of the trade come first. */
+    /**
+     * Returns six questions with answers, as one string with lines of `Q:` and `A:`. Questions of the trade come first.
+     */
     faqs(subject: Company): string {
       const own = some(industryNamed(subject.industry)?.faqs ?? [], 4);
       const chosen = [...own, ...some(questions, 6 - own.length)];

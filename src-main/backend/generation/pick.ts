@@ -1,6 +1,9 @@
 export type Pick = <T>(list: readonly T[]) => T | undefined;
 
-/** Picks at random, but never the last pick of the same list; undefined for an empty list. */
+/**
+ * Creates a function that picks a random item of a list, but not the item picked last if there is another. The function
+ * returns undefined for an empty list.
+ */
 export function createPick(): Pick {
   const latest = new Set<unknown>();
   return (list) => {
@@ -13,7 +16,7 @@ export function createPick(): Pick {
   };
 }
 
-/** Some random items of the list, in its order. */
+/** Returns `count` random items of the list, in the list's order. */
 export function some<T>(list: readonly T[], count: number): T[] {
   const ranks = list.map(() => Math.random());
   const chosen = new Set(
@@ -25,7 +28,7 @@ export function some<T>(list: readonly T[], count: number): T[] {
   return list.filter((_, at) => chosen.has(at));
 }
 
-/** “a, b and c” */
+/** Joins items for a sentence: “a, b and c”. */
 export function sentenceList(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }

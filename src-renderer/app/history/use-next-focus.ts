@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in rows that have a button marked with `data-restore`: when the focused button goes away with its
- * row, the button of the next row takes the focus. The ref is for the element that holds the rows.
- * @param shown what is shown now; undefined while the buttons are disabled
- * @param otherwise takes the focus where no button is left
+ * Keeps the focus in a list whose rows have buttons marked with `data-restore`. If a focused button is removed with
+ * its row, the button of the next row takes the focus, or that of the last row if there is no next one. Returns a ref
+ * for the element that holds the rows.
+ * @param shown the shown content; the focus is checked whenever it changes. Undefined while the buttons are disabled
+ * @param otherwise the element that takes the focus if no button is left
  */
 export function useNextFocus(
   shown: unknown,

@@ -6,11 +6,14 @@ import { undoEdit } from '../actions/undo-edit.ts';
 
 interface Restore {
   busy: boolean;
-  /** Runs a restore that is one step of undo, and offers to undo it. `run` gives the number of changes restored. */
+  /** Runs a restore, which is one undo step, and offers to undo it. `run` returns the number of restored changes. */
   restore: (what: string, run: () => Promise<number>) => void;
 }
 
-/** Undo reverts the latest edit of the open site, which is the restore only as long as nothing else was edited. */
+/**
+ * Returns a function that undoes the restore. Undo reverts the latest edit of the open site, so the function refuses
+ * if anything was edited after the restore.
+ */
 function undoUnlessEdited(): () => void {
   const { slug, version } = draftStore.getState();
   return () => {

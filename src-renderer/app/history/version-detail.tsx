@@ -15,7 +15,7 @@ import { VersionName } from './version-name.tsx';
 interface VersionDetailProps {
   slug: string;
   version: VersionView;
-  /** all of the site, newest first */
+  /** all versions of the site, newest first */
   versions: readonly VersionView[];
   comparedWith: ComparedWith;
   onCompare: (other: ComparedWith) => void;
@@ -24,7 +24,7 @@ interface VersionDetailProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Shows how a version differs from another one or from the draft; each difference can be restored. */
+/** Shows how a version differs from another version or the draft. Only differences from the draft can be restored. */
 export function VersionDetail({
   slug,
   version,

@@ -15,7 +15,7 @@ interface VersionNameProps {
   onNamed: () => Promise<void>;
 }
 
-/** The version's name, with a way to change it. */
+/** The version's name, with a button that makes the name editable. */
 export function VersionName({ slug, version, now, onNamed }: VersionNameProps) {
   const [name, setName] = useState<string>();
   const label = version.name === '' ? 'Name this version' : 'Change the name';

@@ -7,25 +7,25 @@ import classes from './jobs.module.css';
 
 interface DrawerProps {
   title: string;
-  /** buttons that stay in sight */
+  /** buttons that stay visible while the content scrolls */
   foot?: ReactNode;
-  /** names what the drawer shows: when that changes, the drawer takes the focus, unless the focus is in the screen */
+  /** name of the shown content; when it changes, the drawer takes the focus, unless the focus is in the screen */
   stage?: string;
   /**
-   * counts how often a user asked for the drawer, which then takes the focus from anywhere; `NOBODY` where it opened by
-   * itself
+   * number of times that a user has asked for the drawer; when it changes, the drawer takes the focus from anywhere.
+   * `NOBODY` if the drawer opened without a user's request
    */
   asked?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Nobody has asked for the drawer. */
+/** Value of `asked` if no user has asked for the drawer. */
 export const NOBODY = -1;
 
 /**
- * A drawer beside the screens, which stay usable. Mantine's own drawer would be announced as modal, and the shortcuts
- * of the screens would not work while it is open.
+ * A drawer beside the screens, which stay usable. Mantine's own drawer would be announced as modal, and would disable
+ * the shortcuts of the screens while it is open.
  */
 export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }: DrawerProps) {
   const id = useId();
@@ -38,13 +38,14 @@ export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }
     const isAsked = known.current !== asked;
     known.current = asked;
     const { activeElement: focused } = document;
-    // A user who types in a field meanwhile keeps the focus there.
+    // A user who is typing in a field of the screen keeps the focus there.
     if (!isAsked && focused !== document.body && !drawer?.contains(focused)) return;
     const preferred = drawer?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (preferred ?? drawer)?.focus({ preventScroll: true });
   }, [stage, asked]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys of a dialog that the drawer has opened come here too, though it is elsewhere in the document.
+    // React also delivers the key presses of a dialog that the drawer has opened, although the dialog's element is
+    // not inside the drawer.
     const isInside = event.target instanceof Node && ref.current?.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside || openDialog() !== undefined) return;
     event.stopPropagation();

@@ -11,7 +11,7 @@ const looks = {
   failed: { color: 'red', icon: CircleAlert },
 } as const satisfies Record<JobEnd, unknown>;
 
-/** What a job came to, and what can be done about it. */
+/** The outcome of a job, with the actions that it offers. */
 export function Outcome({ outcome }: { outcome: JobOutcome }) {
   const { state, title, text, url, compared, action } = outcome;
   const { color, icon: Icon } = looks[state];
@@ -63,12 +63,12 @@ export function Outcome({ outcome }: { outcome: JobOutcome }) {
   );
 }
 
-/** Pages that are named; the others are counted. */
+/** Maximum number of pages that are named; the others are only counted. */
 const MOST_NAMED = 6;
 
 const pageName = (path: string): string => `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
 
-/** What was looked at before success was said. */
+/** Returns a text that says which live pages were compared with the published files before success was reported. */
 function comparedText(compared: readonly string[] | undefined): string {
   if (!compared) return 'This server does not say what its pages should hold, so they were not compared.';
   if (compared.length === 0) return 'No page has changed: visitors see what they saw before.';

@@ -13,7 +13,7 @@ function stateOf({ steps, step, outcome }: Job, place: number): StepState {
   return outcome.state === 'failed' ? 'failed' : 'waiting';
 }
 
-/** The steps of a job: what is behind it, what runs, and what is to come. */
+/** The steps of a job, each marked as done, running, to come, failed or waiting. */
 export function JobSteps({ job }: { job: Job }) {
   const { steps, step, count, note, outcome } = job;
   return (

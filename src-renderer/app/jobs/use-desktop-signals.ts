@@ -5,7 +5,10 @@ import { doneOf, type Job } from '../../state/jobs.ts';
 import { tabRoute } from '../../state/tabs.ts';
 import { useAllJobs } from './use-jobs.ts';
 
-/** How much of what runs is done, in hundredths. */
+/**
+ * Returns how much of the running jobs is done: a share from 0 to 1 in steps of 0.01, `unknown` if no job reports its
+ * progress, or `none` if no job runs.
+ */
 function doneOfAll(running: readonly Job[]): WorkDone {
   if (running.length === 0) return 'none';
   const known = running.filter(({ steps, count }) => steps.length > 1 || count);
@@ -14,7 +17,7 @@ function doneOfAll(running: readonly Job[]): WorkDone {
   return Math.round((100 * sum) / known.length) / 100;
 }
 
-/** Has the desktop show how far the work of this window is, and say what has ended. */
+/** Shows the progress of all jobs at the app's icon, and a system notification for each job that ends. */
 export function useDesktopSignals(): void {
   const all = useAllJobs();
   const done = doneOfAll(all.filter(({ outcome }) => !outcome));
@@ -39,7 +42,7 @@ export function useDesktopSignals(): void {
   });
 }
 
-/** Longest texts that a system shows. */
+/** Cuts the texts to the maximum lengths that `app.tellEnd` accepts. */
 const cut = ({ title, text }: { title: string; text: string }) => ({
   title: title.slice(0, 300),
   text: text.slice(0, 1000),

@@ -13,11 +13,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 
 const READING = 'Reading and adding the photos';
 
-/** What is worth showing: a save that went well is told where it was asked for. */
+/** Returns the jobs to show: all but successful saves, which are reported where the user asked for them. */
 export const useJobs = (): readonly Job[] =>
   useAllJobs().filter(({ kind, outcome }) => kind !== 'save' || outcome?.state !== 'done');
 
-/** All work that takes its time: what this window does, and what main does for all windows. */
+/** Returns all jobs: those of this window, and the creations of sites that main runs for all windows. */
 export function useAllJobs(): readonly Job[] {
   const navigate = useNavigate();
   const { all } = useStore(jobs);

@@ -9,7 +9,7 @@ import { JobSteps } from './job-steps.tsx';
 import classes from './jobs.module.css';
 import { useJobs } from './use-jobs.ts';
 
-/** What runs in the background, and what has ended unseen. */
+/** A drawer with the running jobs, and the ended ones that nobody has put away yet. */
 export function WorkDrawer({ asked }: { asked: number }) {
   const { dismiss } = useCreations();
   const own = useStore(jobs, ({ all }) => all);

@@ -18,7 +18,7 @@ interface NeedListProps {
   onLeave?: () => void;
 }
 
-/** A site's needs, grouped by severity; each leads to its field. */
+/** A site's needs, grouped by severity; each links to its field. */
 export function NeedList({ needs, onLeave }: NeedListProps) {
   const slug = useSlug();
   const groups = (['save', 'publish', 'advice'] as const)

@@ -8,7 +8,7 @@ import { Rail } from '../../ui/rail.tsx';
 import { NeedList } from './need-list.tsx';
 import classes from './needs.module.css';
 
-/** What the open site still needs, beside its screens. */
+/** A rail beside the screens with the needs of the open site. */
 export function NeedsRail() {
   const open = useStore(needsRail, (rail) => rail.open);
   const needs = useNeeds((all) => all);

@@ -13,14 +13,14 @@ interface Surroundings {
 }
 
 /**
- * Saves the open site, then opens the longest unopened site that somebody has to work on, at the field of its next
- * need.
+ * Saves the open site, then opens another site that needs work: the one that was last opened the longest time ago.
+ * Opens the field of the site's next need if that need is a blocker, else the Basic Info screen.
  */
 export async function saveAndNext({ flow, navigate }: Surroundings): Promise<void> {
   const { slug: saved } = draftStore.getState();
   if (!(await flow.start('save'))) return;
   const { slug: open } = draftStore.getState();
-  // A user who left the site during the save stays where they are.
+  // A user who closed the site during the save stays where they are.
   if (saved === null || open === null) return;
   await attempt('The next site could not be found', async () => {
     const [first, second] = await invoke('site.recent', { toDo: true, limit: 2 });

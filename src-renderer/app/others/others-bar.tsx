@@ -10,7 +10,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { OthersDialog } from './others-dialog.tsx';
 
-/** Shown while others who have signed in on this computer have unsaved edits of the site. */
+/** Shows a bar for each other person who has unsaved edits of the site on this computer. */
 export function OthersBar({ slug }: { slug: string }) {
   const { data: others = [] } = useQuery('others.list', { slug });
   return others.map((other) => <OthersNotice key={other.person} slug={slug} other={other} />);

@@ -8,8 +8,8 @@ import { tabRoute } from '../../state/tabs.ts';
 import { leavePreviewInPlace } from './preview-store.ts';
 
 /**
- * Puts the focus in the first field of a section that was clicked: on this screen, else on the screen that edits the
- * section.
+ * Returns a function that moves the focus to the first field of a section that was clicked in the preview. If the
+ * shown screen has no such field, the function opens the screen that edits the section.
  */
 export function useChosenSection(slug: string): (section: string) => void {
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import type { PreviewDevice, PreviewView } from './preview-store.ts';
 const visitorWidth: Record<PreviewDevice, number> = { desktop: 1280, tablet: 820, mobile: 390 };
 
 export interface FrameBox {
-  /** size of the page's window before it is scaled */
+  /** width and height of the page's viewport before it is scaled, in CSS pixels */
   width: number;
   height: number;
   scale: number;
   left: number;
 }
 
-/** Scales a page that is as wide as a visitor's window. Fitting never enlarges the page. */
+/** Returns the size and scale of a page that is as wide as a visitor's window. The zoom `fit` never enlarges a page. */
 export function fitFrame({ device, zoom }: PreviewView, room: number, roomHeight: number): FrameBox {
   const isWhole = device === 'desktop' && zoom === 'fit';
   const width = isWhole ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];

@@ -1,7 +1,7 @@
 import type { FromFrame, PressedKey, ToFrame } from '../../preview-frame/messages.ts';
 
 export interface FrameEvents {
-  /** the page that was loaded is painted */
+  /** called when the loaded page has been painted */
   painted: () => void;
   needsNewFrame: () => void;
   /** called with whether the draft has changes that the frame does not show yet */
@@ -14,32 +14,32 @@ export interface FrameEvents {
 
 /**
  * Asks main for the page of the newest draft.
- * @param since state that the frame shows: only what differs from it is sent
+ * @param since main's number of the state that the frame shows; main then sends only what differs from this state
  */
 export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number; version: number }>;
 
 /**
- * Fewest milliseconds from one page to the next: keys of somebody who types fast are this far apart. A slider is quicker, and
- * its own frames need the processor too.
+ * Minimum time between two requests for a page, in milliseconds. This is the time between two key presses of a fast
+ * typist. A slider changes more often, and drawing the slider itself needs the processor too.
  */
 export const PACE_MS = 60;
 
 /**
- * Sends the page of each new version of the draft to the frame that shows it. While main draws one page, or the frame takes
- * it, only the newest version waits.
+ * Sends the page of each new version of the draft to the frame that shows it. While main draws a page, or the frame
+ * has not shown it yet, only the newest further version waits.
  */
 export class FrameLink {
   private readonly port: MessagePort;
   private readonly pageNow: PageNow;
   private readonly events: FrameEvents;
-  /** version of the draft that the frame shows, or will show once it has taken the page on its way */
+  /** version of the draft that was sent to the frame last; at first the version that the frame has loaded */
   private sent: number;
-  /** main's number for the state of the page that was sent last, else of the one that was loaded */
+  /** main's number for the state of the page that was sent last; at first the number of the loaded page */
   private state: number | undefined;
   private wanted: number;
-  /** main has been sent an edit that the frame does not show; its version is not known yet */
+  /** whether main was sent an edit after the last request for a page; the version with this edit is not known yet */
   private isExpecting = false;
-  /** a page was asked for that the frame does not show yet */
+  /** whether a page was asked for that the frame does not show yet */
   private isBusy = false;
   private isClosed = false;
   private askedAt = -Infinity;
@@ -48,7 +48,8 @@ export class FrameLink {
   private slide: number | null = null;
 
   /**
-   * @param loaded what the frame has loaded: the version of the draft, main's number for the page's state, and the section
+   * @param loaded of the page that the frame has loaded: the version of the draft, main's number for its state, and
+   *   the section
    */
   constructor(
     port: MessagePort,
@@ -67,8 +68,8 @@ export class FrameLink {
   }
 
   /**
-   * Asks for the page of this version, and tells whether the frame is behind it: a frame that was just loaded may show
-   * it already.
+   * Asks for the page of this version, unless the frame shows it already. Also reports whether the frame is behind,
+   * because a new frame has not reported it yet.
    */
   want(version: number): void {
     this.wanted = version;
@@ -76,14 +77,14 @@ export class FrameLink {
     this.sendInTime();
   }
 
-  /** Asks for the page with an edit that was just sent to main, before main has answered the edit with its version. */
+  /** Asks for the page with an edit that was just sent to main, before main has answered with the edit's version. */
   expect(): void {
     this.isExpecting = true;
     this.tellBehind();
     this.sendInTime();
   }
 
-  /** Marks the section that is edited, and scrolls to it where it is another one than before. */
+  /** Marks the section that is edited. If the section has changed, also scrolls to it. */
   show(section: string | null, slide: number | null): void {
     const follow = section !== null && section !== this.section;
     this.section = section;
@@ -112,10 +113,10 @@ export class FrameLink {
     const { wanted } = this;
     const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
-    // Main could not draw the page: another frame loads it and shows why.
+    // Main could not draw the page. A new frame loads it and shows the reason.
     if (!page) return this.events.needsNewFrame();
     this.sent = page.version;
-    // A page may be newer than the version it was asked for.
+    // The page may be newer than the version that was wanted when it was asked for.
     if (this.wanted === wanted) this.wanted = page.version;
     this.state = page.state;
     this.tell({ kind: 'page', html: page.html });

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 
 /**
- * A frame with a page of the site. The last frame is shown once it is painted; until then the one before it stays in
- * sight.
+ * A frame with a page of the site. The last frame is shown after it is painted; until then the previous frame stays
+ * visible.
  */
 export interface Frame {
   id: number;
@@ -12,10 +12,10 @@ export interface Frame {
 }
 
 export type FrameAction =
-  /** the page has to be loaded: it is another one, or the last frame cannot follow the draft */
+  /** a page has to be loaded, because another page was chosen or the last frame cannot follow the draft */
   | { type: 'open'; page: string }
   | { type: 'painted'; id: number }
-  /** the frame that was seen before is covered */
+  /** the frame with this ID covers the earlier frames, which can be removed */
   | { type: 'covered'; id: number };
 
 export const firstFrames = (page: string): readonly Frame[] => [{ id: 1, page, isPainted: false }];

@@ -3,17 +3,17 @@ import type { PressedKey } from '../../preview-frame/messages.ts';
 /** The element that had the focus before the preview's frame took it. */
 let before: HTMLElement | null = null;
 
-/** Notes where the focus comes from. For the element that holds the frames. */
+/** Stores the element that the focus comes from. A focus handler for the element that holds the frames. */
 export function rememberFocus({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
   if (relatedTarget instanceof HTMLElement && !(relatedTarget instanceof HTMLIFrameElement)) before = relatedTarget;
 }
 
-/** A shortcut that was pressed in the frame acts as one that is pressed in the window. */
+/** Repeats a key press of the frame in the app's window, so that the app's shortcuts work in the frame too. */
 export function pressInApp(key: PressedKey): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
 }
 
-/** The focus goes back to where it was before it came to the frame, else to the screen. */
+/** Returns the focus to the element that had it before the frame, or to the screen if that element is gone. */
 export function returnToApp(): void {
   const target = before?.isConnected ? before : document.getElementById('screen');
   target?.focus();

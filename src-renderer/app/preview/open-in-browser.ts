@@ -3,7 +3,7 @@ import { previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { flushEdits } from '../../state/draft.ts';
 import { attempt } from '../../ui/notify.tsx';
 
-/** Opens the page that the preview shows in the system's browser, as visitors will get it. */
+/** Opens the previewed page in the system's browser, in the form that visitors will get. */
 export function openPreviewInBrowser(slug: string): Promise<void> {
   return attempt('The page could not be opened in the browser', async () => {
     await flushEdits(slug);

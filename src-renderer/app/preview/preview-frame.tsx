@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   slug: string;
   /** path of the page from the site's root */
   page: string;
-  /** version of the draft as it is now */
+  /** present version of the draft */
   version: number;
   /** section that is edited */
   section: string | null;
@@ -19,11 +19,11 @@ interface PreviewFrameProps {
   isPainted: boolean;
   style: CSSProperties;
   pageNow: PageNow;
-  /** those of the first render; later ones are not used */
+  /** event handlers; handlers that are passed after the page has loaded are not used */
   events: FrameEvents;
 }
 
-/** A frame that loads a page of the draft once and follows the draft from then on. */
+/** A frame that loads a page of the draft once. Later changes of the draft are sent to the loaded page. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { slug, page, version, section, slide, isFront, isPainted, style, pageNow, events } = props;
   const [loaded] = useState({ version, section });

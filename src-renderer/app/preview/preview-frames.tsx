@@ -20,7 +20,7 @@ interface PreviewFramesProps {
   onBehind: (isBehind: boolean) => void;
 }
 
-/** The draft's page, which follows the draft in place; a page that has to be loaded is shown once it is painted. */
+/** Shows a page of the draft and updates it in place. A page that has to be loaded is shown after it is painted. */
 export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
   const version = useStatus((site) => site.version);
   const { section, slide } = useStore(sectionStore);
@@ -54,7 +54,7 @@ export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
             painted() {
               setWaiting(false);
               dispatch({ type: 'painted', id: frame.id });
-              // The frame behind goes once this one has been painted over it.
+              // Removes the earlier frame only after this frame has been painted over it.
               requestAnimationFrame(() => requestAnimationFrame(() => dispatch({ type: 'covered', id: frame.id })));
             },
             needsNewFrame: () => dispatch({ type: 'open', page: frame.page }),

@@ -8,7 +8,7 @@ interface PreviewMenuProps {
   onWidgets: (run: boolean) => void;
 }
 
-/** What can be done with the shown page besides looking at it. */
+/** A menu with further actions for the shown page. */
 export function PreviewMenu({ slug, widgetsRun, onWidgets }: PreviewMenuProps) {
   return (
     <Menu position="bottom-end">

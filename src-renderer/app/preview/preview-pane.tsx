@@ -12,17 +12,17 @@ import classes from './preview.module.css';
 
 interface PreviewPaneProps {
   slug: string;
-  /** share of the window; without it the pane fills the window */
+  /** width in percent of the window; if missing, the pane fills the window */
   width?: SplitterPaneSize | undefined;
-  /** resizes the pane */
+  /** the element that resizes the pane */
   handle?: ReactNode;
-  /** it stands beside a screen or in its place */
+  /** whether the user can hide the pane, because it is beside a screen or in the screen's place */
   canHide?: boolean;
 }
 
-/** The draft as its visitors would see it. */
+/** The draft's page as visitors would see it, with a toolbar. */
 export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPaneProps) {
-  // A store, because it changes twice with each key press: only the mark is drawn again.
+  // A store instead of a state: the value changes twice with each key press, and only the mark should render again.
   const [behind] = useState(() => createStore<Behind>(() => ({ isBehind: false })));
   /** slug of the site whose widgets run */
   const [running, setRunning] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { PreviewPane } from './preview-pane.tsx';
 
-/** The draft's page with the whole window to itself. */
+/** The preview of the draft without a screen beside it. */
 export function PreviewScreen() {
   const { slug = '' } = useParams();
   return (

@@ -10,15 +10,15 @@ import { PreviewPane } from './preview-pane.tsx';
 import { leavePreviewInPlace, NO_ROOM_BESIDE, previewInPlace, previewStore, togglePreview } from './preview-store.ts';
 import classes from './preview.module.css';
 
-/** The screen with the preview, which safe mode does not have. */
+/** The screen with the preview. In safe mode there is no preview. */
 export function PreviewSplit({ slug, children }: { slug: string; children: ReactNode }) {
   if (useAppInfo().safe) return <div className={classes.split}>{children}</div>;
   return <WithPreview slug={slug}>{children}</WithPreview>;
 }
 
 /**
- * The screen with the preview beside it, in proportions that the user sets; in a narrow window the preview takes the
- * screen's place when it is asked for.
+ * The screen with the preview beside it. The user sets the widths of the two. In a narrow window the preview takes the
+ * screen's place if the user asks for it.
  */
 function WithPreview({ slug, children }: { slug: string; children: ReactNode }) {
   const { open, size } = useStore(previewStore);
@@ -36,7 +36,8 @@ function WithPreview({ slug, children }: { slug: string; children: ReactNode }) 
     step: 2,
     enabled: beside,
   });
-  // A link leads to a screen or a field: before that takes the focus, it has to be in sight.
+  // A link leads to a screen or a field. The preview gives its place back first, because only what is visible can
+  // take the focus.
   useLayoutEffect(() => {
     leavePreviewInPlace();
   }, [key]);

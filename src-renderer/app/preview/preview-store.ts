@@ -31,10 +31,10 @@ export const previewStore = createStore<PreviewState>()(
   }),
 );
 
-/** Below this width of the window there is no room for both screen and preview: the preview replaces the screen. */
+/** Media query for a window too narrow for both the screen and the preview. There the preview replaces the screen. */
 export const NO_ROOM_BESIDE = '(max-width: 959px)';
 
-/** Whether the preview replaces the screen, in a window that has no room for both. */
+/** Whether the preview replaces the screen in a window that is too narrow for both. */
 export const previewInPlace = createStore<{ shown: boolean }>(() => ({ shown: false }));
 
 export function togglePreview(): void {
@@ -42,14 +42,14 @@ export function togglePreview(): void {
   else previewStore.setState(({ open }) => ({ open: !open }));
 }
 
-/** Shows the screen again in place of the preview; false where it was shown already. */
+/** Shows the screen again if the preview has replaced it. Returns false if the screen was visible already. */
 export function leavePreviewInPlace(): boolean {
   const { shown } = previewInPlace.getState();
   if (shown) previewInPlace.setState({ shown: false });
   return shown && window.matchMedia(NO_ROOM_BESIDE).matches;
 }
 
-/** The view of the shown tab, and a function that changes it. */
+/** Returns the view of the shown tab, and a function that changes this view. */
 export function usePreviewView(): [PreviewView, (change: Partial<PreviewView>) => void] {
   const tab = tabOfRoute(useLocation().pathname) ?? '';
   const view = useStore(previewStore, ({ view, views }) => views[tab] ?? view);

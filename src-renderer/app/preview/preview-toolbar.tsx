@@ -26,17 +26,17 @@ export interface Behind {
 }
 
 interface PreviewToolbarProps {
-  /** null where the shown page does not follow the draft */
+  /** null if the shown page does not follow the draft */
   behind: StoreApi<Behind> | null;
   /** scale of the shown page */
   scale: number;
-  /** the pane stands beside a screen, and can be hidden */
+  /** whether the user can hide the pane */
   canHide: boolean;
-  /** a menu of what else can be done with the page */
+  /** a menu with further actions for the page */
   children: ReactNode;
 }
 
-/** Chooses the page that the preview shows, its device and its zoom. */
+/** The controls that choose the previewed page, the device and the zoom. */
 export function PreviewToolbar({ behind, scale, canHide, children }: PreviewToolbarProps) {
   const [{ device, zoom }, change] = usePreviewView();
   return (
@@ -96,7 +96,7 @@ function UpdatingMark({ behind }: { behind: StoreApi<Behind> }) {
   return <span className={classes.behind} data-behind={isBehind || undefined} title="Updating" />;
 }
 
-/** Draws nothing for a single-page site. */
+/** A select with the pages of the site. Renders nothing if there is only one page. */
 function PageSelect() {
   const pages = useSite((site) => sitePages(site).flatMap(({ path, name }) => [path, name]));
   const shown = useStore(sectionStore, previewedPage);
@@ -104,7 +104,7 @@ function PageSelect() {
     value: pages[2 * at] ?? '',
     label: pages[2 * at + 1] ?? '',
   }));
-  // A page of a single service was reached by a link.
+  // `sitePages` does not list the pages of single services, but links in the preview lead to them.
   if (!options.some(({ value }) => value === shown)) options.push({ value: shown, label: `/${shown}` });
   if (options.length === 1) return null;
   return (

@@ -1,4 +1,4 @@
-/** Address of a page of the site as it is edited now, or as a version of its history has it. */
+/** Returns the preview address of a page of the site, either of the draft or of a version of the history. */
 export function previewUrl(
   slug: string,
   page: string,
@@ -10,6 +10,6 @@ export function previewUrl(
   return `preview://draft/${encodeURIComponent(slug)}/${page}?${query}${anchor}`;
 }
 
-/** Address of the page of the draft with the record's own code. */
+/** Returns the address of a page of the draft that contains the record's own code. */
 export const publishedUrl = (slug: string, page: string, draft: number): string =>
   `preview://published/${encodeURIComponent(slug)}/${page}?v=${draft}`;

@@ -10,7 +10,7 @@ export interface SitePage {
   name: string;
 }
 
-/** The pages that the preview offers, the home page first. Pages of single services are reached by their links. */
+/** Returns the pages that the preview offers, home page first. Pages of single services are reached only by links. */
 export function sitePages(site: SiteDocument): SitePage[] {
   const ads = flag(site.multipage) && flag(site.has_ads_landing_page) ? adsPages(site) : [];
   const paths = adsPagePaths(ads.map(({ service }) => service));

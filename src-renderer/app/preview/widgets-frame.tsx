@@ -7,7 +7,7 @@ import type { FrameBox } from './fit-frame.ts';
 import { publishedUrl } from './preview-url.ts';
 import classes from './preview.module.css';
 
-/** pixels of the bar above the page, as in the style sheet */
+/** height of the bar above the page in CSS pixels, as in the style sheet */
 const BAR_PX = 36;
 
 interface WidgetsFrameProps {
@@ -17,8 +17,8 @@ interface WidgetsFrameProps {
 }
 
 /**
- * The page with the record's own code, which runs without the app's bridge and keeps nothing. The code may have changed
- * the page, so the page does not follow the draft: it is loaded again when it is asked for.
+ * The page with the record's own code. The code has no access to the app's bridge and cannot store anything. The code
+ * may have changed the page, so the page does not follow the draft. A button loads it again.
  */
 export function WidgetsFrame({ slug, box, onStop }: WidgetsFrameProps) {
   const version = useStatus((site) => site.version);

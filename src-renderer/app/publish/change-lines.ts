@@ -8,10 +8,10 @@ import type { ListRow } from '#shared/record-catalogue/row.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { text } from '#shared/record/readers.ts';
 
-/** A change in words, with the pictures that it is about. */
+/** A change as text, with the pictures that have changed. */
 export interface ChangeLine {
   text: string;
-  /** as the record names them */
+  /** addresses or references of the pictures, as in the record */
   pictures: readonly string[];
 }
 
@@ -23,7 +23,11 @@ export interface ChangedTab {
 const verbs = { added: 'added', removed: 'removed', value: 'changed' } as const;
 type Verb = keyof typeof verbs;
 
-/** What changed, by the tab on which it was edited; pictures of a list are counted. @param site the later one */
+/**
+ * Returns the changes, grouped by the tab on which they were edited. Changed pictures of a list become one line with
+ * their number.
+ * @param site the later of the two compared documents
+ */
 export function changesByTab(site: SiteDocument, differences: readonly Difference[]): ChangedTab[] {
   const byTab = Map.groupBy(differences, ({ path }) => tabOfField(String(path[0])));
   return [...byTab].map(([tab, of]) => ({ tab, lines: linesOf(site, of) }));
@@ -54,10 +58,10 @@ function lineOf(site: SiteDocument, of: [Difference, ...Difference[]]): ChangeLi
   return { text: `${item?.label ?? label}${isWhole ? ` ${verbs[verbOf(first)]}` : ''}`, pictures: [] };
 }
 
-/** Only a whole item comes or goes: all else is a change of it. */
+/** Returns `added` or `removed` only for a whole item. Any other difference is a changed value. */
 const verbOf = ({ kind, part }: Difference): Verb => (kind === 'order' || part !== '' ? 'value' : kind);
 
-/** The list of the record that the path is in, where its items are pictures. */
+/** Returns the list of the record that contains the path, if its items are pictures. */
 function pictureList(path: Difference['path']): ListRow | undefined {
   const list = path.length > 1 ? listAt(path.slice(0, 1)) : undefined;
   return list?.url !== undefined && list.members?.[list.url]?.kind === 'picture' ? list : undefined;

@@ -12,10 +12,10 @@ import { PageChanges } from './page-changes.tsx';
 import { useDraftQuery } from './use-draft-query.ts';
 import classes from './publish.module.css';
 
-/** Lines of a tab, and pictures of a line, that are shown; the others are counted. */
+/** Maximum numbers of lines shown for a tab, and of pictures shown for a line; the others are only counted. */
 const [MOST_LINES, MOST_PICTURES] = [8, 8];
 
-/** The differences from what visitors see now. */
+/** Shows how the draft differs from what visitors see now. */
 export function Changes({ slug }: { slug: string }) {
   const [now] = useState(Date.now);
   const { data: live, error } = useQuery('publishing.live', { slug }, { cancels: true });
@@ -43,14 +43,14 @@ export function Changes({ slug }: { slug: string }) {
   );
 }
 
-/** Nobody says which version visitors see, but the live pages can be read. */
+/** Whether the live pages have to be read, because it is not certain which version visitors see. */
 const isRead = ({ by, published, version, guessed }: Live): boolean =>
   by === 'unsaid' || (by === 'server' && published && (version === undefined || guessed === true));
 
 const whenOf = ({ at }: Live, now: number): string =>
   at === undefined ? '' : `${timeAgo(at, now)} (${clockTime(at)})`;
 
-/** What the draft is compared with, and what is not known of it. */
+/** Returns a text that says what the draft is compared with, and what is not known about it. */
 function comparedWith(live: Live, now: number): string {
   const { by, published, version, rolledBack } = live;
   const when = whenOf(live, now);

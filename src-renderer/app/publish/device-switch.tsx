@@ -12,7 +12,7 @@ const devices: { value: PreviewDevice; label: string }[] = [
   { value: 'mobile', label: 'Mobile' },
 ];
 
-/** Chooses the device in whose window pages are shown. */
+/** A switch between the window widths of two devices, for components that show pages. */
 export function DeviceSwitch({ label, device, onChange }: DeviceSwitchProps) {
   return (
     <SegmentedControl

@@ -3,7 +3,7 @@ import { invoke } from '../../bridge/client.ts';
 import { useState } from 'react';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 
-/** Writes the site as it is edited now to a ZIP file, for a web server of the customer's own. */
+/** A button that exports the draft as a ZIP file, for the customer's own web server. */
 export function ExportButton({ slug }: { slug: string }) {
   const [isRunning, setRunning] = useState(false);
   const run = async (): Promise<void> => {

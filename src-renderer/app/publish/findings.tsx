@@ -8,15 +8,15 @@ import type { FindingRow } from './model.ts';
 import classes from './publish.module.css';
 
 interface FindingsProps {
-  /** of the list */
+  /** accessible name of the list */
   label: string;
   rows: readonly FindingRow[];
   onGo: (row: FindingRow) => void;
 }
 
 /**
- * What the checks before a publish have found: each with a link to its field and, where there is one, a fix. Undo reverts a
- * fix.
+ * The findings of the checks before a publish. Each has a button that leads to its field and, if the app can fix it, a
+ * button that does so. Undo reverts a fix.
  */
 export function Findings({ label, rows, onGo }: FindingsProps) {
   return (

@@ -10,7 +10,7 @@ import { edit, useSite } from '../../state/draft.ts';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './publish.module.css';
 
-/** The texts that a fix would change, to be accepted one by one. */
+/** The changes that a fix would make. The user accepts them one by one. */
 export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) {
   const site = useSite((document) => document);
   return (
@@ -47,7 +47,7 @@ const isSwitch = (operation: Operation): boolean => 'value' in operation && type
 
 const said = (value: unknown, asSwitch: boolean): string => (asSwitch ? (flag(value) ? 'On' : 'Off') : text(value));
 
-/** The photo that an alt text is about. */
+/** The photo that an alt text describes; nothing for other fields. */
 function Picture({ site, path }: { site: SiteDocument; path: Path }) {
   const photo = path.at(-1) === 'alt_tag' ? text(valueAt(site, [...path.slice(0, -1), 'photo'])) : '';
   if (photo === '') return null;

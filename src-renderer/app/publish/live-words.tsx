@@ -7,7 +7,7 @@ import { useDraftQuery } from './use-draft-query.ts';
 import pagesClasses from './pages.module.css';
 import classes from './publish.module.css';
 
-/** A version that visitors perhaps see, and when it was published. */
+/** The version that visitors probably see, and a text that says when it was published. */
 interface Guess {
   version: number;
   when: string;
@@ -16,13 +16,13 @@ interface Guess {
 interface ByWordsProps {
   slug: string;
   guess: Guess | undefined;
-  /** names this look at the live pages */
+  /** identifies this reading of the live pages */
   reading: number;
-  /** draws what differs from a version */
+  /** renders the differences from a version */
   since: (version: number) => ReactNode;
 }
 
-/** What changes where nobody says which version visitors see: the live pages are read. */
+/** Shows what changes if it is not certain which version visitors see. The live pages are read and compared. */
 export function ByWords({ slug, guess, reading, since }: ByWordsProps) {
   const asked = { slug, reading, ...(guess && { guess: guess.version }) };
   const { data: words, error } = useDraftQuery('publishing.liveWords', asked, { cancels: true });
@@ -65,7 +65,7 @@ function Words({ words: { url, pages } }: { words: LiveWords }) {
   );
 }
 
-/** Lines that are shown of each side; the others are counted. */
+/** Maximum number of lines shown for each side; the others are only counted. */
 const MOST_LINES = 6;
 
 function Page({ page }: { page: PageWords }) {

@@ -21,7 +21,7 @@ export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, '
 
 type ListingDifference = Output<'businessProfile.compare'>[number];
 
-/** Most fields that are named; the others are counted. */
+/** Maximum number of fields, links or photos that a finding names. */
 const MOST_NAMED = 3;
 
 export function findingRows(site: SiteDocument, findings: readonly (PublishFinding | Need)[]): FindingRow[] {
@@ -59,7 +59,7 @@ const fontProblems: Readonly<Record<UnpublishedFont['problem'], string>> = {
   broken: 'has a file that is no font',
 };
 
-/** Fonts that the published pages will not have. */
+/** Reports fonts that the published pages will not have, because there is no file of them to publish. */
 export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding | undefined {
   if (fonts.length === 0) return undefined;
   const names = (wanted: readonly UnpublishedFont[]): string =>
@@ -74,7 +74,7 @@ export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding |
   };
 }
 
-/** Photos that the pages would enlarge until they look soft; those that were replaced meanwhile are left out. */
+/** Reports photos that the pages would enlarge until they look blurred, without those replaced since the check. */
 export function smallPhotosFinding(site: SiteDocument, answered: readonly SmallPhoto[]): PublishFinding | undefined {
   const small = unchangedPictures(site, answered);
   if (small.length === 0) return undefined;
@@ -93,7 +93,7 @@ export function smallPhotosFinding(site: SiteDocument, answered: readonly SmallP
 
 const pixels = (count: number): string => `${count.toLocaleString('en-US')} pixels`;
 
-/** Fields of the listing that search engines compare with the page, and where the record has each. */
+/** Fields of the listing that search engines compare with the page, each with the record's field. */
 const comparedFields: Readonly<Record<string, string>> = {
   title: 'company_name',
   phone: 'phone',
@@ -103,8 +103,8 @@ const comparedFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports differences between the site and the connected business listing, only in the facts by which both are
- * recognized as one company.
+ * Reports differences between the site and the connected business listing, but only in the facts by which search
+ * engines recognize that the two belong to one company.
  */
 export function listingFinding(differences: readonly ListingDifference[]): PublishFinding | undefined {
   const compared = differences.filter(({ field }) => field in comparedFields);
@@ -119,7 +119,7 @@ export function listingFinding(differences: readonly ListingDifference[]): Publi
   };
 }
 
-/** A text of the site that other sites have too, and which they are. */
+/** Reports a text of the site that other sites have too, and names these sites. */
 export const sharedFinding = (shared: SharedText): PublishFinding => ({
   id: `shared-${shared.text}`,
   title: describeShared(shared),
@@ -136,7 +136,7 @@ function named(labels: readonly string[]): string {
   return shown.join(' · ') + (more > 1 ? ` · and ${more} more` : '');
 }
 
-/** Parts of a page that are no sections of the layout. */
+/** Labels of the parts of a page that are not sections of the layout. */
 const otherLabels: Readonly<Record<string, string>> = {
   'page-head': 'Heading',
   overlays: 'Menus and dialogs',
@@ -147,10 +147,10 @@ const otherLabels: Readonly<Record<string, string>> = {
 export const partLabel = (part: string): string =>
   (sectionLabels as Readonly<Record<string, string>>)[part] ?? otherLabels[part] ?? 'Content';
 
-/** Labels of the parts that differ on a page, each once, in the order of the page. */
+/** Returns the labels of the parts that differ on a page, each once, in the order of the page. */
 export const partLabels = (parts: readonly string[]): string[] => [...new Set(parts.map(partLabel))];
 
-/** Ids of the sections that differ, to scroll the page to. */
+/** Returns the IDs of the sections that differ, to which the page can be scrolled. */
 export const anchorsOf = ({ parts }: PageChange): string[] =>
   parts.filter((part) => part === 'page-head' || otherLabels[part] === undefined);
 

@@ -9,18 +9,18 @@ import { PagePair } from './page-pair.tsx';
 import { useDraftQuery } from './use-draft-query.ts';
 import classes from './pages.module.css';
 
-/** Pages that are shown at first: a new phone number, for example, changes all of them. */
+/** Number of pages that are shown at first. A new phone number, for example, changes all pages. */
 const SHOWN_AT_FIRST = 4;
 
 interface PageChangesProps {
   slug: string;
   /** the version of the history that visitors see, as far as the app knows */
   since: number;
-  /** label of the pictures of that version */
+  /** label of the pictures of the version `since` */
   before: string;
 }
 
-/** Each page that differs from what visitors see, with pictures of both. */
+/** Lists the pages that differ from what visitors see, each with pictures of both states. */
 export function PageChanges({ slug, since, before }: PageChangesProps) {
   const { data: changes, error } = useDraftQuery('publishing.changedPages', { slug, since });
   const [device, setDevice] = useState<PreviewDevice>('desktop');

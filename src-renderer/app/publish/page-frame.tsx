@@ -9,11 +9,11 @@ interface PageFrameProps {
   title: string;
   src: string;
   device: PreviewDevice;
-  /** only to look at: it neither scrolls nor takes the focus */
+  /** whether the page can neither be scrolled nor take the focus */
   still?: boolean;
 }
 
-/** A page as a visitor's window has it, scaled to its box. It is drawn once it is scrolled into sight. */
+/** A page at the width of a visitor's window, scaled to its box. Loaded when the box is first scrolled into view. */
 export function PageFrame({ title, src, device, still = false }: PageFrameProps) {
   const { ref: sizeRef, width, height } = useElementSize();
   const { ref: sightRef, inViewport } = useInViewport();

@@ -11,11 +11,11 @@ const badges = {
 
 interface PageNameProps {
   page: Pick<PageWords, 'name' | 'path' | 'kind'>;
-  /** what else is said of it */
+  /** further content beside the name */
   children?: ReactNode;
 }
 
-/** A page of the site, and what becomes of it. */
+/** The name and path of a page, with a badge if the page is new, removed or unreadable. */
 export function PageName({ page: { name, path, kind }, children }: PageNameProps) {
   const badge = badges[kind];
   return (

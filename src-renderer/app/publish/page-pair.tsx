@@ -12,7 +12,7 @@ interface PagePairProps {
   slug: string;
   /** the version of the history that visitors see, as far as the app knows */
   since: number;
-  /** label of the page in that version */
+  /** label of the page of the version `since` */
   before: string;
   change: PageChange;
   device: PreviewDevice;
@@ -22,7 +22,7 @@ interface PagePairProps {
   still?: boolean;
 }
 
-/** A page as visitors see it, beside the page as it will be. */
+/** A page as visitors see it now, beside the same page as it will be after the publish. */
 export function PagePair({
   slug,
   since,

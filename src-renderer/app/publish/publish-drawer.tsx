@@ -11,11 +11,11 @@ import { PublishReview, ReviewButtons } from './publish-review.tsx';
 
 interface PublishDrawerProps {
   slug: string;
-  /** counts how often the publish was asked for */
+  /** number of times that the user has asked for a publish */
   asked: number;
 }
 
-/** A publish of the open site from what it changes to what came of it. */
+/** The drawer of a publish of the open site. Shows the review first, then the running steps, then the outcome. */
 export function PublishDrawer({ slug, asked }: PublishDrawerProps) {
   const domain = useSite((site) => text(site.paid_url));
   const isAsked = useDrawer(({ answer }) => answer !== null);

@@ -25,10 +25,10 @@ import {
 } from './model.ts';
 import { openReleases } from './releases.tsx';
 
-/** Width of the window in pixels from which a field that is led to stands beside the drawer. */
+/** Minimum width of the window, in pixels, at which the drawer stays open when a finding leads to a field. */
 const STANDS_BESIDE = 1100;
 
-/** What a publish changes for visitors, what is in its way, and what should be looked at before. */
+/** The review before a publish: what blocks it, what it changes for visitors, and what the user should check first. */
 export function PublishReview({ slug }: { slug: string }) {
   const navigate = useNavigate();
   const site = useSite((document) => document);
@@ -96,7 +96,7 @@ export function PublishReview({ slug }: { slug: string }) {
   );
 }
 
-/** What can be done with what is reviewed. */
+/** The buttons of the drawer while it shows the review. */
 export function ReviewButtons({ slug }: { slug: string }) {
   const { contactField } = useAppInfo();
   const isOffline = useStatus(({ offline }) => offline);

@@ -12,12 +12,12 @@ import { openExternal } from '../../ui/open-external.ts';
 import { exactTime, timeAgo } from '../../ui/time.ts';
 import classes from './publish.module.css';
 
-/** Shows what the server keeps of the published site. */
+/** Opens a dialog with the releases of the site that the server keeps. */
 export function openReleases(slug: string): void {
   showDialog({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
 }
 
-/** What staff can do where the server keeps nothing that can be shown again. */
+/** Shown if the server does not say which releases it keeps. Leads to the history, where a version can be restored. */
 function WithoutReleases() {
   const openHistory = (): void => {
     modals.closeAll();

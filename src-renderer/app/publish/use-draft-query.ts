@@ -4,8 +4,9 @@ import { type QueryState, useQuery } from '../../bridge/hooks.ts';
 import { useStatus } from '../../state/draft.ts';
 
 /**
- * As `useQuery`, of an answer that is made of the draft: it is asked for again when the draft is edited beside it. One
- * call is under way at a time, and the last draft is asked about in the end.
+ * Like `useQuery`, but for a call whose answer depends on the draft: asks again when the draft changes. Only one call
+ * runs at a time. If the draft changes during a call, another call follows, so that the last answer is about the newest
+ * draft.
  */
 export function useDraftQuery<C extends Channel>(
   channel: C,

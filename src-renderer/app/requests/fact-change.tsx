@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Described } from '#shared/domain/facts/describe.ts';
 import classes from './requests.module.css';
 
-/** Shows the text of the site now and after the change. */
+/** Shows the site's text before and after a change. */
 export function FactChange({ described: { before, after } }: { described: Described }) {
   return (
     <span className={classes.change}>

@@ -14,7 +14,7 @@ interface FactListProps {
   onTick: (fact: ReadFact, on: boolean) => void;
 }
 
-/** The changes that a text asks for, each with a tick. */
+/** The changes that a text asks for, each with a check box. */
 export function FactList({ facts, isTicked, onTick }: FactListProps) {
   const site = useSite((document) => document);
   if (facts.length === 0) return null;

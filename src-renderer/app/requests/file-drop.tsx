@@ -13,7 +13,7 @@ import { attempt } from '../../ui/notify.tsx';
 import { openDialog } from '../../ui/open-dialog.ts';
 import { useWindowDrop } from '../../ui/use-window-drop.ts';
 
-/** Where dropped photos can go: the screen, and its part. */
+/** Places for dropped photos: the tab of each, and the hash of the place on the tab's screen. */
 const places = {
   gallery: { label: 'Photos', tab: 'photos', hash: '' },
   cover: { label: 'Cover', tab: 'photos', hash: '#/photos/heroImages' },
@@ -21,7 +21,10 @@ const places = {
   logo: { label: 'Logo', tab: 'logo', hash: '' },
 } as const satisfies Record<string, { label: string; tab: TabId; hash: string }>;
 
-/** Takes files that are dropped on a screen that takes none, and asks where they go; a text is a change request. */
+/**
+ * Takes files that are dropped on a screen without a drop area, and asks the user where to add them. A single text
+ * file is opened as a change request.
+ */
 export function FileDrop({ slug }: { slug: string }) {
   const isTaken = useStore(givenFiles, ({ takers }) => takers > 0);
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 
 export const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** The user's own ticks, by the keys of the facts; the others follow from the readers. */
+/** The check boxes that the user has set, by the key of their fact. Other facts are ticked unless they are doubtful. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export const isTicked = ({ fact, doubt }: ReadFact, ticks: Ticks): boolean =>
   ticks.get(keyOf(fact)) ?? doubt === undefined;
 
-/** The ticks after a click: a ticked fact unticks others with the same subject. */
+/** Returns the ticks after a click. Ticking a fact unticks the other facts with the same subject. */
 export function ticked(ticks: Ticks, { fact }: ReadFact, on: boolean, all: readonly ReadFact[]): Ticks {
   const rivals = on ? all.filter((other) => subjectOf(other.fact) === subjectOf(fact)) : [];
   return new Map([...ticks, ...rivals.map((other) => [keyOf(other.fact), false] as const), [keyOf(fact), on]]);
@@ -18,7 +18,7 @@ export function ticked(ticks: Ticks, { fact }: ReadFact, on: boolean, all: reado
 
 export type RequestState = 'open' | 'saved' | 'published' | 'done';
 
-/** How far a request has come; it is open until visitors see it. */
+/** Returns the state of a request. A request that was closed is `done`, whether it was published or not. */
 export function stateOf({ savedAt, publishedAt, closedAt }: ChangeRequestView): RequestState {
   if (closedAt !== null) return 'done';
   if (publishedAt !== null) return 'published';
@@ -32,4 +32,5 @@ export const stateNames: Record<RequestState, string> = {
   done: 'done',
 };
 
+/** Whether the request is neither published nor closed. */
 export const isOpen = (request: ChangeRequestView): boolean => ['open', 'saved'].includes(stateOf(request));

@@ -5,7 +5,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { openRequest } from '../../state/panel-store.ts';
 import { isOpen } from './model.ts';
 
-/** Counts the change requests that are not published yet, and leads to the oldest. */
+/** Shows the number of open change requests. A click opens the oldest. */
 export function OpenRequests({ slug, className }: { slug: string; className: string | undefined }) {
   const { data } = useQuery('requests.list', { slug });
   const open = (data ?? []).filter(isOpen);

@@ -16,8 +16,8 @@ import { Unread } from './unread.tsx';
 import { useReading } from './use-reading.ts';
 
 /**
- * Shows the changes of the open site that a text asks for. The ticked ones are made as one change, and the text is
- * stored with it.
+ * Shows the changes of the open site that a text asks for. The ticked changes are applied as one undo step, and the
+ * text is stored with them as a change request.
  */
 export default function PasteDialog({ slug }: { slug: string }) {
   const [text, setText] = useState(usePasted());
@@ -136,7 +136,7 @@ function Found({ hasText, isRead, facts, failure, children }: FoundProps) {
 interface ApplyProps {
   isReady: boolean;
   count: number;
-  /** it takes the focus once something can be applied */
+  /** whether the button takes the focus as soon as there is something to apply */
   isFirst: boolean;
   onApply: () => void;
 }

@@ -7,8 +7,8 @@ import classes from '../../editor/photos/screen-drop.module.css';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**
- * Takes text that is dropped on the window, or pasted while no field has the focus, as a change request; says so while
- * text is held over the window.
+ * Opens text that is dropped on the window, or pasted while no field has the focus, as a change request. Shows a hint
+ * while text is dragged over the window.
  */
 export function TextDrop() {
   const isOver = useWindowDrop({
@@ -37,7 +37,7 @@ function take(event: Event, given: DataTransfer | null): void {
 const isText = (given: DataTransfer | null): boolean =>
   [...(given?.types ?? [])].includes('text/plain') && ![...(given?.types ?? [])].includes('Files');
 
-/** Not in a field, which takes the text itself, and not under a dialog. */
+/** Whether the text may be taken: the event is not in a field, which takes the text itself, and no dialog is open. */
 const isFree = (event: Event): boolean =>
   !event.defaultPrevented &&
   openDialog() === undefined &&

@@ -4,7 +4,7 @@ import { draftStore } from '../../state/draft-store.ts';
 
 type Read = (text: string) => Reading;
 
-/** Loaded lazily, because the readers are large and seldom needed. */
+/** Loads the readers. They are imported lazily, because they are large and seldom needed. */
 async function loadReader(): Promise<Read> {
   const { readFacts, loadCities } = await import('#shared/domain/facts/read.ts');
   const cities = await loadCities();
@@ -18,7 +18,7 @@ interface ReadText {
   failure?: string;
 }
 
-/** The changes that a text asks for, compared with the open site as it was when the text was typed. */
+/** Returns the changes that a text asks for, compared with the open site as it was when the text was read. */
 export function useReading(text: string): ReadText {
   const [reader, setReader] = useState<{ read: Read }>();
   const [failure, setFailure] = useState<string>();

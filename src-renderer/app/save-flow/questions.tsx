@@ -14,7 +14,7 @@ import { askShrunk } from '../conflicts/shrunk-copy.tsx';
 import { reviewWithinSave } from '../conflicts/review-newer.ts';
 import { SpellingList } from './spelling-list.tsx';
 
-/** Asks the user a question of a save; null where the user declines. */
+/** Asks the user a question of a save. Returns what the user agreed to, or null if the user declined. */
 export async function askSaveQuestion(question: SaveQuestion): Promise<Confirmed | null> {
   const answer = await askFor(question);
   if (answer === 'review') return (await reviewWithinSave()) ? {} : null;

@@ -1,15 +1,21 @@
 import { wordPattern } from '#shared/domain/site/spelling.ts';
 
-/** How often the word stands in the text. */
+/** Returns how often the word occurs in the text. */
 export const countWord = (text: string, word: string): number => text.match(wordPattern(word))?.length ?? 0;
 
-/** The text with the word replaced, each time in the case that it has there. @param times most replacements */
+/**
+ * Returns the text with the word replaced. Each replacement has the case of the occurrence that it replaces.
+ * @param times maximum number of replacements
+ */
 export function replaceWord(text: string, word: string, replacement: string, times = Infinity): string {
   let left = times;
   return text.replace(wordPattern(word), (found) => (left-- > 0 ? inCaseOf(found, word, replacement) : found));
 }
 
-/** The replacement in the case of the word in the text: capitals, a capital first letter, or small letters. */
+/**
+ * Returns the replacement in the case of the found word: all capitals, a capital first letter, or a small first letter.
+ * If the found word has the same case as `word`, the replacement stays unchanged.
+ */
 function inCaseOf(found: string, word: string, replacement: string): string {
   if (found === word) return replacement;
   if (found.length > 1 && found === found.toUpperCase()) return replacement.toUpperCase();

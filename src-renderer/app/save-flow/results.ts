@@ -14,13 +14,13 @@ export const PUBLISH_TROUBLE = 'There was a problem publishing...';
 export const SAVED = 'Saved successfully';
 export const PUBLISHED = 'Saved and published sucessfully';
 
-/** All notices about a site's saves and publishes share one place: a new one replaces the one before. */
+/** Returns the key that all notices about a site's saves and publishes share: a new notice replaces the former one. */
 export const savingOf = (site: string) => ({ site, subject: 'saving' });
 
-/** Closes the notice about earlier saves and publishes of the site, which is out of date. */
+/** Closes the notice about earlier saves and publishes of the site, because it is out of date. */
 export const clearResults = (site: string): void => clearNotice(savingOf(site));
 
-/** Tells where the drawer does not show it; gives what the job came to. */
+/** Shows the outcome as a notice, unless the drawer of the publish shows it. Returns the outcome. */
 function tell(kind: SaveKind, site: string, outcome: JobOutcome, until?: Until): JobOutcome {
   if (kind === 'publish' && showsPublish(site)) return outcome;
   const { state, title, text, url, action } = outcome;
@@ -32,7 +32,7 @@ function tell(kind: SaveKind, site: string, outcome: JobOutcome, until?: Until):
   return outcome;
 }
 
-/** @param retry saves again, for the photos that could not be sent */
+/** @param retry saves again, to send the photos that could not be sent */
 export function tellResult(
   kind: SaveKind,
   result: SaveResult,
@@ -77,12 +77,12 @@ interface AfterFailure {
   site: string;
   /** whether another site, or none, is open by now */
   isElsewhere: boolean;
-  /** leads to where service areas are added */
+  /** opens the Basic Info screen of the site, at `field` if there is one */
   toBasicInfo: (field?: string) => void;
   retry: () => void;
 }
 
-/** Whether the save or the publish failed: a publish begins with a save. */
+/** Returns which part failed, because a publish begins with a save: `publish`, or `save`. */
 export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
   kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 

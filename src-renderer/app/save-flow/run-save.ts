@@ -4,12 +4,12 @@ import { invoke } from '../../bridge/client.ts';
 import type { SaveKind } from '../../state/save-store.ts';
 
 export interface SavePorts {
-  /** Settles once what was edited so far is on disk. */
+  /** Waits until all edits made so far are on the disk. */
   flush: () => Promise<void>;
-  /** What the user agreed to, null where they did not. */
+  /** Asks the user. Returns what the user agreed to, or null if the user declined. */
   ask: (question: SaveQuestion) => Promise<Confirmed | null>;
   onStep: (step: string, count?: StepCount) => void;
-  /** Cancels the save up to the moment at which it is sent. */
+  /** Cancels the save, unless the save has already been sent. */
   signal?: AbortSignal;
 }
 
@@ -26,14 +26,14 @@ export type SaveResult =
       compared?: string[] | undefined;
       waiting?: WaitingPhotos;
     }
-  /** it waits for the server, which cannot be reached */
+  /** the save waits in the queue, because the server cannot be reached */
   | { outcome: 'queued' }
   | { outcome: 'cancelled' };
 
 /**
- * Saves, or saves and publishes, asking the user what main asks for. Edits made while a question is open, such as a
- * corrected word, are part of what is saved.
- * @throws BridgeCallError when a step fails
+ * Saves, or saves and publishes, and asks the user the questions that main returns. Edits made while a question is
+ * open, such as a corrected word, are saved too.
+ * @throws BridgeCallError if a step fails
  */
 export async function runSave(
   kind: SaveKind,

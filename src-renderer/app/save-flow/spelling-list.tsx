@@ -10,28 +10,28 @@ import { attempt } from '../../ui/notify.tsx';
 import { countWord, replaceWord } from './replace-word.ts';
 import classes from './save-flow.module.css';
 
-/** What was done about each word of each field; the keys are those of `keyOf`. */
+/** Texts that say what was done about words of fields. The keys are made by `keyOf`. */
 type Settled = Readonly<Record<string, string>>;
 
 type Fix = (
   finding: SpellingFinding,
   word: string,
   replacement: string,
-  /** `times`: how many occurrences are replaced; without it all are */
+  /** `times`: maximum number of occurrences to replace, all if missing; `step`: ID of the undo step */
   options?: { times?: number | undefined; step?: string },
 ) => void;
 
 const keyOf = (finding: SpellingFinding, word: string): string => `${JSON.stringify(finding.path)} ${word}`;
 
-/** The field's text as it is now. */
+/** Returns the field's present text. */
 function textOf({ path }: SpellingFinding): string {
   const value = valueAt(currentSite(), path);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * The misspelt words and quote characters of each field, with a way to deal with every word where it stands. Findings
- * that were known before are folded away. The keys 1 to 9 choose a suggestion for the first word that is left.
+ * The misspelt words and straight quotes of each field, with buttons that correct a word or add it to the dictionary.
+ * Known findings are hidden at first. The keys 1 to 9 choose a suggestion for the first word that is not settled.
  */
 export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +57,7 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
     setSettled((words) => ({ ...words, [keyOf(finding, word)]: said }));
   };
   const leftOf = (word: string) => left.filter((of) => of.word.toLowerCase() === word.toLowerCase());
-  /** Replaces the word in every field that has it, as one step of undo. */
+  /** Replaces the word in every field that contains it, as one undo step. */
   const fixAll = (word: string, replacement: string): void => {
     const step = crypto.randomUUID();
     for (const of of leftOf(word)) fix(of.finding, of.word, replacement, { step });
@@ -105,7 +105,7 @@ interface FindingProps {
   outcomeOf: (word: string) => string | undefined;
   /** the word that the number keys act on */
   currentWord: string | undefined;
-  /** number of fields in which the word is still to be dealt with */
+  /** Returns the number of fields in which the word is not settled. */
   fieldsWith: (word: string) => number;
   onFix: (word: string, replacement: string, times?: number) => void;
   onFixAll: (word: string, replacement: string) => void;

@@ -22,10 +22,11 @@ import { runSave } from './run-save.ts';
 import { beginSave, type SaveKind, saveStore } from '../../state/save-store.ts';
 
 export interface SaveFlow {
-  /** what runs for the open site */
+  /** kind of the running save of the open site; undefined if none is running */
   running: SaveKind | undefined;
   /**
-   * Saves or publishes the open site, or says why that is not possible. True where it is done or waits for the server.
+   * Saves or publishes the open site, or tells the user why that is not possible. Returns true if the site is saved or
+   * published, or if the save waits in the queue for the server.
    */
   start: (kind: SaveKind) => Promise<boolean>;
 }
@@ -43,7 +44,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   if (running?.kind === 'publish' && kind === 'publish') followPublish(slug);
   if (running) return false;
   if (kind === 'publish') {
-    // The drawer of the publish says what is in the way, and waits until it is put right.
+    // The drawer shows what blocks the publish. The user can agree to the publish after the blockers are fixed.
     forgetEnded('publish', slug);
     if (!(await askToPublish(slug)) || saveStore.getState()[slug]) return false;
   }
@@ -75,7 +76,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
   const toBasicInfo = (field?: string): void =>
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
-  // Another site may be open when the user presses Retry, and the user did not ask to save that one.
+  // Another site may be open when the user presses Retry. The user did not ask to save that other site.
   const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
   let outcome: JobOutcome | undefined;
   try {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { draftStore } from '../../state/draft-store.ts';
 
 /**
- * Withdraws open questions when another site, or none, is opened: an answer would act on the wrong site. A renamed site
- * stays the same one; the draft store has its new slug before the route does.
+ * Closes open questions when the user leaves the site, because an answer would act on the wrong site. A rename does not
+ * close them: the draft store then has the new slug before the route does.
  */
 export function useCloseQuestions(slug: string): void {
   useEffect(

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that fails says so in its own place; the draft is not touched. */
+/** Shows an error in place of a screen that throws while it renders. The draft is not affected. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

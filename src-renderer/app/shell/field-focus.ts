@@ -4,7 +4,7 @@ import { type FieldLink, takeAskedItem, wantedField } from '../../state/field-li
 import { focusControl } from '../../ui/focus-control.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
 
-/** Puts the focus in the field that the link named, once its screen is drawn and the dialog that led there is gone. */
+/** Moves the focus to the field that a link names, after the screen is drawn and the dialog with the link is closed. */
 export function FieldFocus() {
   const { key, state } = useLocation();
   const { field, selected, before } = (state as FieldLink | null) ?? {};
@@ -17,7 +17,7 @@ export function FieldFocus() {
       const place = placeOf(field);
       focusControl(place);
       if (selected !== undefined) selectText(selected, before);
-      // The list's own button adds the item and leads to its first field.
+      // The list's own button adds the item and moves the focus to its first field.
       if (takeAskedItem(field)) place?.querySelector<HTMLElement>('button[data-after-rows]')?.click();
     });
     return () => {
@@ -28,18 +28,22 @@ export function FieldFocus() {
   return null;
 }
 
-/** Selects `text` in the focused field. @param before the text in front of it, which tells equal texts apart */
+/**
+ * Selects `text` in the focused field.
+ * @param before the field's value in front of `text`, which tells several occurrences apart
+ */
 function selectText(text: string, before = ''): void {
   const control = document.activeElement;
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   const isWhole = control.value.startsWith(before + text);
   const start = isWhole ? before.length : control.value.indexOf(text);
-  // Types of inputs that have no selection refuse one.
+  // Inputs of some types, such as email, have no selection, and setting one throws.
   if (start >= 0 && control.selectionStart !== null) control.setSelectionRange(start, start + text.length);
 }
 
 /**
- * Calls `act` once no dialog is open, because a dialog keeps the focus inside. Returns a function that ends the wait.
+ * Calls `act` in the next frame after no dialog is open, because a dialog keeps the focus inside. Returns a function
+ * that cancels the call.
  */
 export function onceDrawnWithoutDialog(act: () => void): () => void {
   let frame = 0;
@@ -58,14 +62,17 @@ export function onceDrawnWithoutDialog(act: () => void): () => void {
   };
 }
 
-/** The element of the field, or of a part of it; else the element of the nearest value that contains it. */
+/**
+ * Returns the element of the field or of a part of the field, else that of the nearest value that contains the field.
+ * If the found element is disabled, returns the field before it.
+ */
 function placeOf(field: string): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const steps = field.split('.');
   for (let count = steps.length; count > 0; count--) {
     const path = CSS.escape(steps.slice(0, count).join('.'));
     const [own, part] = [find(`[data-path="${path}"]`), find(`[data-path^="${path}."]`)];
-    // A list is led to by its first item: the frame around it may begin with other controls.
+    // For a list the first item is preferred, because the list's own element may begin with other controls.
     const isItem = /^\d+$/.test(steps[count - 1] ?? '');
     const place = isItem ? (own ?? part) : (part ?? own);
     if (place) return canBeEdited(place) ? place : (before(place) ?? place);
@@ -76,7 +83,7 @@ function placeOf(field: string): HTMLElement | null {
 const canBeEdited = (place: HTMLElement): boolean =>
   place.matches(':enabled') || place.querySelector(':enabled, [role=slider]') !== null;
 
-/** The field in front of a disabled one: usually the switch that enables it. */
+/** Returns the last editable field before a disabled field: usually the switch that enables the disabled field. */
 function before(place: HTMLElement): HTMLElement | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   return places.slice(0, places.indexOf(place)).findLast(canBeEdited);

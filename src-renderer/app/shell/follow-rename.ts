@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEvent } from '../../bridge/hooks.ts';
 
-/** When a save has changed the slug, goes to the same screen under the new one. */
+/** Navigates to the same screen under the new slug after a save has changed the slug. */
 export function useFollowRename(slug: string): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

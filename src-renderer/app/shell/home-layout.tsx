@@ -21,13 +21,13 @@ const titles: Readonly<Record<string, string>> = {
   '/settings': 'Settings',
 };
 
-/** Pages that the bar leads to. */
+/** Pages that the bar links to. */
 const places = [
   { to: '/sites', label: 'Sites', Icon: Table2 },
   { to: '/map', label: 'Map', Icon: MapPinned },
 ];
 
-/** The frame of the pages that belong to no site. */
+/** The layout around the pages that do not belong to a site. */
 export function HomeLayout() {
   const { productName } = useAppInfo();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { labelOf, tabOfField, type TabId, topLevelFields } from '#shared/record-
 import { lockedLists, lockReason } from '#shared/record-catalogue/locked-lists.ts';
 import { useSite } from '../../state/draft.ts';
 
-/** Says which lists of a screen cannot be shown, because the server holds no list there, and that they are left alone. */
+/** Says which lists of a screen cannot be shown, because the server's value is no list. A save keeps such a value. */
 export function LockedLists({ tab }: { tab: TabId }) {
   const locked = useSite((site) =>
     topLevelFields

@@ -6,26 +6,26 @@ import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import classes from './shell.module.css';
 
-/** Pixels by which a tab may be cut off and still counts as in sight. */
+/** Number of pixels by which a tab may be cut off and still counts as visible. */
 const CUT = 4;
 
 interface OutOfSight {
   left: boolean;
   right: boolean;
-  /** places among the bar's tabs, from 0 */
+  /** indexes of the tabs that are cut off, from 0 */
   places: readonly number[];
 }
 
 const none: OutOfSight = { left: false, right: false, places: [] };
 
-/** The tabs that have no room in the bar. */
+/** Returns which tabs do not fit into the bar, and on which sides the bar has further tabs. */
 export function useOutOfSight(bar: RefObject<HTMLElement | null>, count: number): OutOfSight {
   const [found, setFound] = useState(none);
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return undefined;
     const look = (): void => {
-      // With the menu gone the bar has the whole line.
+      // Without the menu the bar would be as wide as its parent. If all tabs fit then, the menu is not needed.
       if (current.scrollWidth <= (current.parentElement?.clientWidth ?? 0) + CUT) return setFound(none);
       const { left, right } = current.getBoundingClientRect();
       const boxes = [...current.querySelectorAll('li[data-tab]')].map((tab) => tab.getBoundingClientRect());
@@ -49,7 +49,7 @@ export function useOutOfSight(bar: RefObject<HTMLElement | null>, count: number)
   return found;
 }
 
-/** A menu of the tabs that have no room. */
+/** A menu with the tabs that do not fit into the bar. */
 export function MoreTabs({ tabs, slug }: { tabs: readonly TabId[]; slug: string }) {
   if (tabs.length === 0) return null;
   return (

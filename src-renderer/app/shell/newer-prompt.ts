@@ -27,8 +27,8 @@ export function fetchNewerCopy(accept?: string): Promise<void> {
 }
 
 /**
- * Asks once per opened site whether to fetch the server's newer copy. True while there is a newer copy without an open
- * question: the user declined it, or it came while the site was edited.
+ * Asks once per opened site whether to fetch the server's newer copy. Returns true while the newer copy should be
+ * offered by a bar instead: the user declined the copy, or the copy arrived during edits and clashes with the draft.
  */
 export function useNewerPrompt(): boolean {
   const slug = useStatus((site) => site.slug);
@@ -40,7 +40,7 @@ export function useNewerPrompt(): boolean {
   const [declined, setDeclined] = useState<string | null>(null);
 
   useEffect(() => {
-    // Another window, or the queue, may have taken the newer copy meanwhile: the question is withdrawn.
+    // Closes the question if another site is open, or if another window or the queue has taken the newer copy.
     if (!newer || slug !== asked.current?.slug) {
       asked.current?.takeBack.abort();
       asked.current = null;
@@ -48,7 +48,7 @@ export function useNewerPrompt(): boolean {
     if (!newer || clashes || slug === null || asked.current) return;
     const takeBack = new AbortController();
     asked.current = { slug, takeBack };
-    // A save that meets the newer copy asks about it itself.
+    // A save that finds the newer copy asks about it itself.
     const answer = saveStore.getState()[slug] ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
     void answer.then((wanted) => {
       if (takeBack.signal.aborted) return;
@@ -58,7 +58,7 @@ export function useNewerPrompt(): boolean {
     });
   }, [newer, clashes, slug, edited]);
 
-  // During a save no bar is shown, for the same reason.
+  // During a save the bar is hidden, because the save asks about the newer copy itself.
   return newer && !saving && (clashes || declined === slug);
 }
 

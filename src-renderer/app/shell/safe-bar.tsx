@@ -4,7 +4,7 @@ import { useAppInfo } from '../../state/app-info.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { restart } from '../actions/restart.ts';
 
-/** Says on every page what safe mode leaves out, and leads out of it. */
+/** Says on every page what safe mode leaves out, with a button that restarts the app normally. */
 export function SafeBar() {
   if (!useAppInfo().safe) return null;
   return (

@@ -31,7 +31,10 @@ interface ActionButtonProps {
   flow: SaveFlow;
 }
 
-/** Disabled it still takes the focus and a click, which lists its reasons; each leads to its field. */
+/**
+ * A button that can be focused and clicked even while it is disabled. A click then lists the reasons, each of which
+ * links to its field.
+ */
 function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
   const [listed, setListed] = useState(false);
@@ -87,7 +90,10 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   );
 }
 
-/** The button draws this again when the needs change. */
+/**
+ * The list of what blocks the action. Reads the site without a subscription, because the button renders the list again
+ * when the needs change.
+ */
 function InTheWay({ kind, onLeave }: { kind: SaveKind; onLeave: () => void }) {
   const { contactField } = useAppInfo();
   const ownSlug = useSlug();

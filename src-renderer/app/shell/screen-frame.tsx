@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { FieldFocus } from './field-focus.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 
-/** A screen that is being loaded, or has failed, keeps the shell around it. */
+/** Wraps a screen, so that the shell around the screen stays while the screen is loading or has failed. */
 export function ScreenFrame({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>

@@ -6,14 +6,17 @@ import { keepPlace, type Place, placeOn } from '../../state/visited.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { onceDrawnWithoutDialog } from './field-focus.ts';
 
-/** The screen that was scrolled last, and how far, in pixels: kept on this computer, so that a start shows it again. */
+/**
+ * The route of the screen that was scrolled last, and its scroll position in pixels. Kept on this computer, so that the
+ * position is restored after a restart.
+ */
 const scrollStore = createStore<{ route: string; top: number }>()(
   persist(() => ({ route: '', top: 0 }), { name: 'scroll' }),
 );
 
 /**
- * Shows a screen as it was left, once it is drawn: scrolled as far, with the focus in the same field. A link to a place
- * on the screen wins.
+ * Restores the scroll position and the focused field of a screen after the screen is drawn. A link to a place on the
+ * screen takes precedence.
  */
 export function ScrollMemory() {
   const { pathname, hash, state } = useLocation();
@@ -44,15 +47,15 @@ export function ScrollMemory() {
   return null;
 }
 
-/** Scrolls at once, and focuses once the dialog that led here is gone. Gives the function that ends the wait. */
+/** Scrolls at once, and focuses the field after all dialogs are closed. Returns a function that cancels the focus. */
 function showAsLeft(screen: HTMLElement, { top, field }: Place): (() => void) | undefined {
   screen.scrollTop = top;
   if (field === undefined) return undefined;
   return onceDrawnWithoutDialog(() => {
-    // Whoever goes through the tabs by the keyboard stays there.
+    // A user who moves through the tabs with the keyboard keeps the focus there.
     if (document.querySelector('nav :focus-visible')) return;
     const place = screen.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);
-    // A card that was folded since stays so.
+    // A field in a card that was folded since is not focused, because `focusControl` would unfold the card.
     if (!place?.closest('[data-folded]')) focusControl(place);
     screen.scrollTop = top;
   });

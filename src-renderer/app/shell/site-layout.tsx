@@ -29,7 +29,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SiteTitle } from './site-title.tsx';
 import { StatusLine } from './status-line.tsx';
 
-/** The frame of every screen of a site: its tabs, its status, its preview. */
+/** The layout around every screen of a site, with tabs, notices, preview and status line. */
 export function SiteLayout() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
@@ -40,9 +40,9 @@ export function SiteLayout() {
   const failed = current === slug && phase === 'failed';
   const newerDeclined = useNewerPrompt();
 
-  // Runs before `closeSite`, because it reads which site is open.
+  // The cleanup of this hook has to run before `closeSite`, because the cleanup reads which site is open.
   useCloseQuestions(slug);
-  // Closes the site when its screens are left, so that keys on other screens cannot save or undo it.
+  // Closes the site when the user leaves its screens, so that shortcuts on other screens do not act on it.
   useEffect(() => closeSite, []);
   useEffect(() => void openSite(slug), [slug]);
   useFollowRename(slug);

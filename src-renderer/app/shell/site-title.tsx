@@ -10,7 +10,10 @@ interface SiteTitleProps {
   loaded: boolean;
 }
 
-/** Names the window after the site. It draws nothing, so that a key in the company's name draws nothing around it again. */
+/**
+ * Sets the window's title to the site's name. A component of its own, so that typing in the company's name renders
+ * nothing else again.
+ */
 export function SiteTitle({ slug, tab, loaded }: SiteTitleProps) {
   const company = useSite((site) => text(site.company_name));
   const edited = useStatus(({ status }) => status !== null && status.editedFields.length > 0);

@@ -8,7 +8,7 @@ import { useNeeds } from '../../state/needs.ts';
 import { MoreTabs, useOutOfSight } from './more-tabs.tsx';
 import classes from './shell.module.css';
 
-/** The index of the tab to which an arrow key moves the focus; undefined for other keys. */
+/** Returns the index of the tab to which an arrow key, Home or End moves the focus; undefined for other keys. */
 export function nextFocus(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from - 1 + count) % count;
@@ -28,7 +28,7 @@ export function TabBar({ slug }: { slug: string }) {
 
   useEffect(() => {
     bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    // The menu of the others takes room away from the bar.
+    // `hasMore` is a dependency because the menu of further tabs makes the bar narrower.
   }, [pathname, hasMore]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -66,11 +66,11 @@ interface TabProps {
   id: TabId;
   slug: string;
   isCurrent: boolean;
-  /** it has changes that are not saved */
+  /** whether the tab has unsaved changes */
   isEdited: boolean;
 }
 
-/** Drawn again alone, because a key press may change what one tab says. */
+/** Memoized, because a key press may change the marks of one tab, and the other tabs should not render again. */
 const Tab = memo(function Tab({ id, slug, isCurrent, isEdited }: TabProps) {
   const missing = useNeeds((all) => all.filter(({ tab }) => tab === id));
   const marks = [isEdited && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];

@@ -5,7 +5,7 @@ import { getUpdate, restartForUpdate, updateLater } from '../../state/updates.ts
 import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ReleaseNotesButton } from '../../ui/release-notes.tsx';
 
-/** Offers an update on every screen, until the user puts it off. */
+/** Offers an update on every screen, until the user postpones it. */
 export function UpdateBar() {
   const { data: update } = useQuery('settings.update', {});
   if (update?.found === undefined || !update.offered) return null;

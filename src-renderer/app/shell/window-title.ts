@@ -3,8 +3,8 @@ import { invoke } from '../../bridge/client.ts';
 import { useAppInfo } from '../../state/app-info.ts';
 
 /**
- * Names the window after its site and tab, or after its page, and marks it while the site has unsaved changes: a Mac does
- * that in the window’s own button, elsewhere a dot stands in the title.
+ * Sets the window's title to its site and tab, or to its page. Marks the window while the site has unsaved changes: on
+ * a Mac in the window's close button, on other systems with a dot in the title.
  */
 export function useWindowTitle(subject: string, part?: string, edited = false): void {
   const { productName, platform } = useAppInfo();
@@ -14,7 +14,7 @@ export function useWindowTitle(subject: string, part?: string, edited = false): 
   }, [subject, part, edited, platform, productName]);
   useEffect(() => {
     if (platform !== 'darwin') return;
-    // Only a mark: where it fails, the status line says the same.
+    // A failure to mark the window is ignored, because the status line shows unsaved changes too.
     invoke('app.markEdited', { edited }).catch(() => undefined);
   }, [edited, platform]);
 }

@@ -31,7 +31,7 @@ const words: Record<Trouble, Words> = {
   },
 };
 
-/** Words for what is wrong with this computer's data; undefined while nothing is. */
+/** Returns a title and a text for what is wrong with this computer's data; undefined if nothing is wrong. */
 export function troubleOf(health: StoreHealth | undefined): Words | undefined {
   return health && health.state !== 'ok' ? words[health.state] : undefined;
 }

@@ -7,7 +7,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { troubleOf } from './model.ts';
 
-/** Shown on every screen while something is wrong with the data on this computer, with a way out. */
+/** Shown on every screen while something is wrong with the data on this computer. A button exports the drafts. */
 export function StoreBar() {
   const { data: health } = useQuery('store.health', {});
   /** time of the report that was dismissed */
@@ -54,8 +54,8 @@ export function StoreBar() {
 }
 
 /**
- * Whether the user has dismissed this report; a later one is shown again. A report that edits cannot be stored cannot
- * be dismissed.
+ * Whether the user has dismissed this report. A later report is shown again. Only a report about recovered files can be
+ * dismissed, not the news that edits cannot be stored.
  */
 const isDismissed = ({ state, report }: StoreHealth, at: number | undefined): boolean =>
   state === 'recovered' && report?.at === at;

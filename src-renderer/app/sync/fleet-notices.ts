@@ -3,10 +3,10 @@ import { subscribe } from '../../bridge/client.ts';
 import { useEvent } from '../../bridge/hooks.ts';
 import { notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 
-/** Until somebody goes on with a change, or another one stops. */
+/** Ends with the next `fleet.changed`, for example when somebody resumes the paused change. */
 const untilChanged: Until = (over) => subscribe('fleet.changed', over);
 
-/** Says that a change over many sites has ended or pauses, unless the table shows it. */
+/** Shows a notice when a change over many sites has ended or paused, unless the Sites screen is open. */
 export function useFleetNotices(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

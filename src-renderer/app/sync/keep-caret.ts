@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DraftState, draftStore } from '../../state/draft-store.ts';
 
-/** The caret's place after its text was changed from elsewhere: beside the same words as before. */
+/** Returns the caret's position after its text was changed from elsewhere, so that it stays beside the same words. */
 export function caretAfter(before: string, after: string, caret: number): number {
   const untouched = before.slice(0, caret);
   if (after.startsWith(untouched)) return caret;
@@ -9,14 +9,13 @@ export function caretAfter(before: string, after: string, caret: number): number
   return after.endsWith(rest) ? after.length - rest.length : Math.min(caret, after.length);
 }
 
-/** Keeps the caret in place when another window, the server or an undo changes the field that it stands in. */
+/** Keeps the caret in place when another window, the server or an undo changes the focused field. */
 export function useKeepCaret(): void {
   useEffect(() => draftStore.subscribe(onDraft), []);
 }
 
 function onDraft({ site, version }: DraftState, previous: DraftState): void {
-  // Typing changes `site` alone, and main's answer changes `version` alone. Where both change, the text came from
-  // elsewhere.
+  // Typing changes only `site`, and main's answer changes only `version`. If both change, the text came from elsewhere.
   if (site !== previous.site && version !== previous.version) void holdCaret();
 }
 
@@ -35,7 +34,10 @@ async function holdCaret(): Promise<void> {
   field.setSelectionRange(caretAfter(value, field.value, start), caretAfter(value, field.value, end));
 }
 
-/** Settles once the page shows the change: mostly before any other event, else with the next frame. */
+/**
+ * Resolves after the page has drawn the change. Usually the change is drawn within a few microtasks, before any other
+ * event; otherwise waits for the next frame.
+ */
 async function drawn(isDrawn: () => boolean): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await Promise.resolve();
   if (!isDrawn()) await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { nameChanges } from '../conflicts/review-newer.ts';
 import { restoreInto } from '../history/restore.ts';
 
-/** Says what somebody else has changed of the open site, and offers to take that back. */
+/** Shows a notice of what somebody else has changed in the open site, and offers to undo these changes. */
 export function useMergedNotice(): void {
   useEvent('site.merged', ({ slug, changes, undo }) => {
     if (draftStore.getState().slug !== slug) return;
@@ -14,7 +14,7 @@ export function useMergedNotice(): void {
     notifySuccess({
       title: `${fields} updated by someone else`,
       message: `${nameChanges(changes)}.`,
-      // Names the fields, so that the notice of a later merge does not replace this one with its Undo.
+      // The subject contains the fields, so that the notice of a later merge does not replace this notice and its Undo.
       subject: `merged ${nameChanges(changes)}`,
       ...(undo && { action: { label: 'Undo', onClick: () => void takeBack(slug, undo) } }),
     });

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { draftStore } from '../../state/draft-store.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
-/** Says once per opened site that another window edits it too. */
+/** Says once per opened site that another window edits the site too. */
 export function useOtherWindowNotice(): void {
   const changed = useStore(draftStore, ({ changedElsewhere }) => changedElsewhere);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { invoke } from '../../bridge/client.ts';
 
 /**
- * Shortest pause between two looks, in milliseconds. A random time of at most the same length is added, so that windows
- * do not all ask at the same time.
+ * Minimum time between two checks of the server's copy, in milliseconds. A random time of at most the same length is
+ * added, so that windows do not all ask at the same time.
  */
 const LEAST_PAUSE_MS = 30_000;
 const pause = (): number => LEAST_PAUSE_MS * (1 + Math.random());
 
-/** Lets main look at the server's copy of the open site from time to time, while the window can be seen. */
+/** Asks main regularly to check the server's copy of the open site, while the window is visible. */
 export function useServerLooks(slug: string | null): void {
   useEffect(() => (slug === null ? undefined : lookFromTimeToTime(slug)), [slug]);
 }
@@ -23,7 +23,7 @@ function lookFromTimeToTime(slug: string): () => void {
   const look = (): void => {
     due = Date.now() + pause();
     plan();
-    // A failed look is ignored: the next one asks the same.
+    // A failed check is ignored, because the next check asks the same.
     invoke('site.look', { slug }).catch(() => undefined);
   };
   document.addEventListener('visibilitychange', plan);

@@ -5,28 +5,28 @@ import { clockTime } from '../../ui/time.ts';
 
 export type SyncItemId = 'queue' | 'offline' | 'conflicts';
 
-/** An item of the status line, beside the words that say where the draft is. */
+/** An item of the status line, beside the text about the draft's state. */
 export interface SyncItem {
   id: SyncItemId;
   text: string;
   tone: 'plain' | 'attention' | 'danger';
 }
 
-/** How far sending has come, counted from one. */
+/** Returns a text with the number of the entry that is being sent, counted from one, and the total. */
 export function progressText({ done, total }: NonNullable<SyncQueue['progress']>): string {
   return `Syncing ${Math.min(done + 1, total)} of ${total}`;
 }
 
-/** Names an entry of the queue by its kind and the time at which it was asked for. */
+/** Returns a name for an entry of the queue, made of its kind and the time at which the user asked for it. */
 export const askedAt = ({ kind, at }: { kind: QueueEntry['kind']; at: number }): string =>
   `${kind === 'save' ? 'Save' : 'Publish'} of ${clockTime(at)}`;
 
 interface SyncFacts extends Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'> {
-  /** names the entry of the queue that does not contain later edits of the site */
+  /** text that says that the queued entry does not contain later edits of the site */
   notIncluded?: string;
 }
 
-/** The part of a site's status that the items depend on: the rest changes with every edit. */
+/** Returns the part of a site's status that the items depend on. The rest changes with every edit. */
 export const syncFacts = ({
   offlineCopy,
   online,
@@ -39,7 +39,7 @@ export const syncFacts = ({
   ...(queued && queued.later.length > 0 && { notIncluded: `${askedAt(queued)} waits without later edits` }),
 });
 
-/** `status` is null where no site is open; `queue` undefined until main has told of it. */
+/** Returns the items to show. `status` is null if no site is open; `queue` is undefined until main has reported it. */
 export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined): SyncItem[] {
   const items: SyncItem[] = [];
   const waiting = queue?.entries.length ?? 0;
@@ -62,12 +62,12 @@ export function syncItems(status: SyncFacts | null, queue: SyncQueue | undefined
   return items;
 }
 
-/** Why nothing can be sent now; undefined where it can. */
+/** Returns the reason why nothing can be sent now; undefined if sending is possible. */
 export function holdReason({ online, pauseReason }: Pick<SyncQueue, 'online' | 'pauseReason'>): string | undefined {
   return online ? pauseReason : 'The server cannot be reached.';
 }
 
-/** State of an entry, and its reason in words. */
+/** Returns the state of an entry and the reason for it, as texts. */
 export function explainEntry({ state, reason }: QueueEntry, queue: SyncQueue): { state: string; reason: string } {
   if (state === 'running') return { state: 'Syncing now', reason: reason || 'It is being sent to the server.' };
   if (state === 'blocked') return { state: 'Needs you', reason: reason || 'The server did not take it.' };

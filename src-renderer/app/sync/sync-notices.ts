@@ -8,14 +8,14 @@ import { openPanel } from '../../state/panel-store.ts';
 import { notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 import { PUBLISH_TROUBLE, PUBLISHED, SAVE_TROUBLE, SAVED, savingOf } from '../save-flow/results.ts';
 
-/** What became of an entry from one state of the queue to the next; undefined where it still waits or was taken out. */
+/** Returns what happened to an entry between two states of the queue; undefined if it still waits or was removed. */
 function outcomeOf(before: QueueEntry, now: readonly QueueEntry[]): { sent: true } | { blocked: string } | undefined {
   const entry = now.find(({ id }) => id === before.id);
   if (!entry) return before.state === 'running' ? { sent: true } : undefined;
   return entry.state === 'blocked' && before.state !== 'blocked' ? { blocked: entry.reason } : undefined;
 }
 
-/** Until the entry is sent, tried again or taken out of the queue. */
+/** Ends when the entry is sent, tried again or removed from the queue. */
 const untilUnblocked =
   ({ id }: QueueEntry): Until =>
   (over) =>
@@ -23,7 +23,7 @@ const untilUnblocked =
       if (entries.find((entry) => entry.id === id)?.state !== 'blocked') over();
     });
 
-/** Says how the saves and publishes that waited for the server have ended. */
+/** Shows notices of how the queued saves and publishes have ended. */
 export function useSyncNotices(): void {
   const known = useRef<readonly QueueEntry[]>([]);
   useEvent('sync.changed', ({ entries }) => {

@@ -14,7 +14,7 @@ import { discardToTrash, removeFromQueue, sendNow } from './sync-actions.ts';
 import { askedAt, explainEntry, holdReason, progressText } from './sync-model.ts';
 import classes from './sync.module.css';
 
-/** Lists what waits for the server, site by site, with the actions for it. */
+/** Lists the sites in the queue, each with the actions for its entry. */
 export function SyncPanel() {
   const { data: queue, error } = useQuery('sync.queue', {});
   useReturnFocus();
@@ -52,7 +52,7 @@ export function SyncPanel() {
   );
 }
 
-/** Sites that the list shows at first, and more each time. */
+/** Number of sites that the list shows at first, and of further sites that Show more adds each time. */
 const SITES_PER_STEP = 50;
 
 function Queue({ queue }: { queue: SyncQueue }) {

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { invoke } from '../../bridge/client.ts';
 
-/** Events that hint at a network that came or went: those of the system, and the user's return to the window. */
+/** Events after which the network may have come or gone: those of the browser, and the user's return to the window. */
 const HINTS = ['online', 'offline', 'focus'];
 
 /**
- * Passes these events to main, which then checks the connection: the status is right at once, and what waits is sent as
- * soon as possible.
+ * Reports these events to main, which then checks the connection. So the shown status is right at once, and the queue
+ * is sent as soon as possible.
  */
 export function useNetworkHints(): void {
   useEffect(() => {
     const check = (): void => {
-      // A lost hint does no harm, because main checks the connection by itself too.
+      // A failure is ignored, because main also checks the connection by itself.
       invoke('app.checkConnection', {}).catch(() => undefined);
     };
     for (const hint of HINTS) window.addEventListener(hint, check);

@@ -6,7 +6,7 @@ import { contrast, parseColor, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../fields/color-field.tsx';
 
-/** Contrast of a brand color with the page, undefined for what is no color. */
+/** Returns a note about the contrast of a brand color with the page; undefined if the field holds no color. */
 export function brandContrast(site: SiteDocument, field: BrandColorField): ColorNote | undefined {
   const color = parseColor(text(site[field]));
   if (!color) return undefined;

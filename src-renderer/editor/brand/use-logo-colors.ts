@@ -5,10 +5,10 @@ import { prominentColors } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
 
 const LIMIT = 5;
-/** Side of the logo's copy whose colors are read, in CSS pixels: a small copy has the same colors. */
+/** Width and height of the canvas on which the logo's colors are read, in pixels. A small copy has the same colors. */
 const SIDE = 96;
 
-/** Colors of the site's logo; none while it is loading, and where it cannot be had. */
+/** Returns the colors of the site's logo; none while the logo is loading or if it cannot be loaded. */
 export function useLogoColors(): readonly string[] {
   const url = useSite(shownLogo);
   const [read, setRead] = useState<{ url: string; colors: readonly string[] }>();

@@ -6,11 +6,11 @@ import { moves } from './moves.ts';
 import { itemFields } from './value-model.ts';
 import { TextOrPictureDiff, ValueDiff } from './value-view.tsx';
 
-/** Height in pixels above which a value or item shows only its upper part. */
+/** Heights in pixels above which only the upper part of a value or of an item is shown. */
 const VALUE_HEIGHT = 200;
 const ITEM_HEIGHT = 96;
 
-/** What a difference changes: a value, an item of a list, or the order of one. */
+/** Shows what a difference changes: a value, a list item, or the order of a list. */
 export function Change({ of: { kind, before, after, path } }: { of: Difference }) {
   if (kind === 'order') return <Moves before={namesIn(before)} after={namesIn(after)} />;
   return (
@@ -24,7 +24,7 @@ export function Change({ of: { kind, before, after, path } }: { of: Difference }
   );
 }
 
-/** A list item that is on one side only. */
+/** A list item that only one of the two compared documents has. */
 function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'path'>) {
   return (
     <dl className={classes.item}>
@@ -46,7 +46,7 @@ function Item({ before, after, path }: Pick<Difference, 'before' | 'after' | 'pa
 
 const namesIn = (json: string | undefined): string[] => JSON.parse(json ?? '[]') as string[];
 
-/** Most moves shown; the others are counted. */
+/** Maximum number of moves shown; the others are only counted. */
 const MOST_MOVES = 50;
 
 function Moves({ before, after }: { before: readonly string[]; after: readonly string[] }) {

@@ -3,11 +3,11 @@ import { diffArrays } from 'diff';
 export interface Move {
   name: string;
   up: boolean;
-  /** name of the item before it in the new order; undefined at the top */
+  /** name of the item in front of the moved item in the new order; undefined if the moved item is the first */
   behind: string | undefined;
 }
 
-/** The fewest moves that turn one order into the other; both hold the same names. */
+/** Returns the smallest set of moves that turns one order into the other. Both orders have the same names. */
 export function moves(before: readonly string[], after: readonly string[]): Move[] {
   const left = new Map<string, number[]>();
   const found: { name: string; place: number; stays: number }[] = [];

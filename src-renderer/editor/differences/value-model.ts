@@ -6,17 +6,17 @@ import { RawValue } from '#shared/record/raw-value.ts';
 export interface FieldText {
   label: string;
   text: string;
-  /** the text is the address of a picture */
+  /** present if the text is the address of a picture */
   picture?: true;
 }
 
-/** A value as people read it. */
+/** A value of the record in readable form. */
 export type ReadableValue =
   | { kind: 'missing' }
   | { kind: 'text'; text: string; picture?: true }
   | { kind: 'fields'; fields: readonly FieldText[] };
 
-/** A field in two values; undefined where a value has no such field. */
+/** A field of two compared values. `before` or `after` is undefined if that value does not have the field. */
 export interface FieldChange {
   label: string;
   before: string | undefined;
@@ -27,9 +27,9 @@ export interface FieldChange {
 const words: Record<string, string> = { true: 'Yes', false: 'No', null: '' };
 
 /**
- * Number texts are shown as they were written.
- * @param json the value's JSON text, undefined where there is none
- * @param path of the value in the record
+ * Returns a value in readable form. Numbers keep the form in which they were written.
+ * @param json the value's JSON text; undefined if there is no value
+ * @param path path of the value in the record
  */
 export function readValue(json: string | undefined, path: Path): ReadableValue {
   if (json === undefined) return { kind: 'missing' };
@@ -43,27 +43,27 @@ function scalarText(value: RawValue): string {
   return raw.startsWith('"') ? String(value.toValue()) : (words[raw] ?? raw);
 }
 
-/** The text of a value that is neither list nor object. Its path tells whether that is a picture. */
+/** Returns the text of a value that is neither a list nor an object. The path tells whether the value is a picture. */
 function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
   return { text: scalarText(value), ...(rowAt(path)?.kind === 'picture' && { picture: true }) };
 }
 
-/** Members that the app alone uses; people are never shown them. */
+/** Members that only the app uses. Users never see them. */
 const own = new Set(['draggableId', FORMS]);
-/** Keys and numbers that the server and the editor keep in an item; left out where an item is shown. */
+/** Keys and numbers that the server and the editor keep in an item. They are left out when an item is shown. */
 const technical = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
   ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
 ]);
 
-/** The fields of a list item as people read them; parameters as in `readValue`. */
+/** Returns the fields of a list item that are not empty, in readable form. The parameters are those of `readValue`. */
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = RawValue.parse(json ?? 'null');
   if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];
   return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
 }
 
-/** A value of the record and its path. The catalogue names the value's fields by paths below it. */
+/** A value of the record and its path. The labels of the value's fields are found by their paths below this path. */
 interface Whole {
   root: unknown;
   path: Path;
@@ -88,7 +88,7 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): Field
 const isTextList = (value: RawValue): boolean =>
   value.length > 0 && value.items().every(({ kind }) => kind === 'scalar');
 
-/** Pairs the fields of both values, in the order of `after`; fields that only `before` has come last. */
+/** Pairs the fields of two values, in the order of `after`. Fields that only `before` has come last. */
 export function compareFields(before: readonly FieldText[], after: readonly FieldText[]): FieldChange[] {
   const old = numbered(before);
   const now = numbered(after);
@@ -99,7 +99,7 @@ export function compareFields(before: readonly FieldText[], after: readonly Fiel
   ];
 }
 
-/** Fields with the same label are told apart by a number. */
+/** Returns the fields by label and a number, which tells fields with the same label apart. */
 function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
   const counts = new Map<string, number>();
   return new Map(
@@ -111,14 +111,14 @@ function numbered(fields: readonly FieldText[]): Map<string, FieldText> {
   );
 }
 
-/** An item of a list as people recognize it. */
+/** The name and the picture by which people recognize a list item. */
 export interface NamedItem {
   name: string;
-  /** address of its picture */
+  /** address of the item's picture */
   picture?: string;
 }
 
-/** A list's items in their order; parameters as of `readValue`. */
+/** Returns a list's items in their order. The parameters are those of `readValue`. */
 export function namedItems(json: string | undefined, path: Path): NamedItem[] {
   if (json === undefined) return [];
   const value = RawValue.parse(json);
@@ -134,7 +134,7 @@ export function namedItems(json: string | undefined, path: Path): NamedItem[] {
   });
 }
 
-/** The text that can be edited in place of these values; undefined where one of them is no text. */
+/** Returns the text that can be edited in place of these values: the first text. Undefined if a value is no text. */
 export function editableText(...values: (string | undefined)[]): string | undefined {
   const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));
   const isText = readable.every((value) => value === null || typeof value === 'string');

@@ -13,7 +13,7 @@ import {
 } from './value-model.ts';
 import classes from './value-view.module.css';
 
-/** Most fields or items shown; further fields are counted. */
+/** Maximum number of fields or items shown; further fields are only counted. */
 const MOST_SHOWN = 200;
 
 interface ValueDiffProps {
@@ -27,7 +27,7 @@ interface ValueDiffProps {
   changedOnly?: boolean;
 }
 
-/** A value, with its differences from another one marked; both are JSON texts. */
+/** Shows the value `after`, with its differences from `before` marked. Both are JSON texts. */
 export function ValueDiff({ before, after, path, kind = 'value', changedOnly = false }: ValueDiffProps) {
   if (kind === 'order') return <Order before={namedItems(before, path)} after={namedItems(after, path)} />;
   const [old, now] = [readValue(before, path), readValue(after, path)];
@@ -48,7 +48,7 @@ export function ValueDiff({ before, after, path, kind = 'value', changedOnly = f
   );
 }
 
-/** A value by itself. */
+/** Shows a single value, given as JSON text. */
 export function Value({ json, path, kind }: { json: string | undefined; path: Path; kind?: 'value' | 'order' }) {
   if (json === undefined) return <Nothing>Not there</Nothing>;
   return <ValueDiff before={json} after={json} path={path} {...(kind && { kind })} />;
@@ -116,7 +116,7 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
   );
 }
 
-/** Marks items that moved; a move does not mark the item's text as changed. */
+/** Shows the items of a list in their order. An item is marked if it is at another place than before. */
 function Order({ before, after }: { before: readonly NamedItem[]; after: readonly NamedItem[] }) {
   const stays = ({ name, picture }: NamedItem, index: number): boolean =>
     before[index]?.name === name && before[index].picture === picture;

@@ -7,14 +7,14 @@ import { useBoundField } from '../bound-field.ts';
 interface CardsFieldProps {
   path: Path;
   choices: readonly RadioChoice<string>[];
-  /** the text that the page shows where the record has none of them */
+  /** the choice that the page uses if the record's text is none of the choices */
   usual?: string;
   compact?: boolean;
-  /** note about a text of the record that is none of them */
+  /** Returns a note about a text of the record that is none of the choices. */
   note?: (value: string) => ReactNode;
 }
 
-/** A choice of one text, each with a picture of its effect. */
+/** A choice of one of several texts, as cards with pictures of their effect. */
 export function CardsField({ path, choices, usual = '', note, ...props }: CardsFieldProps) {
   const field = useBoundField(path);
   const isKnown = choices.some(({ value }) => value === field.value);

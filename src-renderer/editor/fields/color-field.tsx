@@ -19,40 +19,40 @@ export interface ColorNote {
 interface ColorFieldProps {
   path: Path;
   label?: string;
-  /** shown where the record has no color, in place of the row's default */
+  /** shown if the record has no color, instead of the row's default */
   placeholder?: string;
   swatches?: readonly string[];
-  /** offers to take a color from the screen */
+  /** whether the user can pick a color from the computer's screen */
   eyeDropper?: boolean;
-  /** may be left empty */
+  /** whether the field may be empty */
   optional?: boolean;
-  /** what is to be said of the color, such as its contrast */
+  /** a note about the color, for example about its contrast */
   note?: ColorNote | undefined;
-  /** Called once a color is final, not for each color on the way; given the color before and the step of undo. */
+  /** Called after the user has finished choosing. `before` is the former color, `step` the ID of the undo step. */
   onChosen?: (before: string, step: string | undefined) => void;
 }
 
 const NO_COLOR = 'Type a color such as #204060';
 interface Typing {
   text: string;
-  /** the record's value while this is typed */
+  /** the record's value when the text was typed */
   over: string;
-  /** the user has left the field, so it shows what is wrong */
+  /** whether the user has left the field, so that the field shows what is wrong */
   left: boolean;
 }
 
 const usualSwatches = ['#ffffff', '#f1f3f6', '#ffeecc', '#333b47', '#1c1f24', '#000000'];
 
 /**
- * A color that is typed or picked. A half-typed color stays in the field, which says what is wrong once it is left. An
- * emptied field shows the record's color again, unless it is optional.
+ * A field for a color that is typed or picked. A half-typed color stays in the field, which shows what is wrong after
+ * the user leaves it. An emptied field shows the record's color again, unless the field is optional.
  */
 export function ColorField(props: ColorFieldProps) {
   const { path, swatches = usualSwatches, eyeDropper = false, optional = false, note, onChosen } = props;
   const field = useBoundField(path, props);
   const color = parseColor(field.value);
   const [typing, setTyping] = useState<Typing | null>(null);
-  // Another value in the record, such as after an undo, ends the typing.
+  // If the record's value changes, for example by an undo, the typed text is dropped.
   const current = typing?.over === field.value ? typing : null;
   const before = useRef<string | null>(null);
   const step = useRef<string>(undefined);

@@ -2,20 +2,20 @@ import { TextInput } from '@mantine/core';
 import type { Path } from '#shared/record/operation.ts';
 import { labelOfOwner, useBoundField } from '../bound-field.ts';
 
-/** The characters of a value that its control reads. */
+/** Number of characters of a value that each control reads. */
 const lengths = { month: 7, date: 10, time: 5 };
 
 interface DateFieldProps {
   path: Path;
   type: keyof typeof lengths;
-  /** name of the item that has the field, for the spoken name; without it the label is enough */
+  /** name of the item that has the field, for the accessible name; missing if the label is enough */
   owner?: string;
   invalid?: boolean;
-  /** the last that can be chosen */
+  /** the latest value that can be chosen */
   max?: string;
 }
 
-/** A month, a day or a time of the record. The browser's own control: what is half typed does not reach the draft. */
+/** A field for a month, a day or a time. The browser's control reports no half-typed values, so the draft has none. */
 export function DateField({ path, type, owner, invalid, max }: DateFieldProps) {
   const field = useBoundField(path);
   return (

@@ -11,19 +11,22 @@ interface Choice {
 
 interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
   path: Path;
-  /** what the flag means where it is set */
+  /** the option that sets the flag */
   yes: Choice;
-  /** and where it is not */
+  /** the option that clears the flag */
   no: Choice;
   derive?: Derive;
-  /** spoken name of the two options, where the field has no visible label */
+  /** accessible name of the group; the field then has no visible label */
   'aria-label'?: string;
 }
 
 const YES = 'yes';
 const NO = 'no';
 
-/** A flag of the record as a choice between two named options, side by side below a label. */
+/**
+ * A choice between two named options for a flag of the record. The options are side by side below the label, or one
+ * below the other if there is no visible label.
+ */
 export function FlagChoiceField({ path, label, derive, yes, no, 'aria-label': name }: FlagChoiceFieldProps) {
   const field = useBoundField(path, { label }, derive);
   const choices = [<Radio key={YES} value={YES} {...yes} />, <Radio key={NO} value={NO} {...no} />];

@@ -12,7 +12,7 @@ interface KeywordFieldProps {
   label?: string;
 }
 
-/** One keyword. A text with a comma is refused as a whole with the reason, and the keyword before stays. */
+/** A field for one keyword. A text with a comma is refused with an error, and the former keyword stays. */
 export function KeywordField({ path, ...props }: KeywordFieldProps) {
   const field = useBoundField(path, props);
   return (
@@ -29,11 +29,11 @@ export function KeywordField({ path, ...props }: KeywordFieldProps) {
 interface KeywordsFieldProps {
   /** path of the list, or of a text with the keywords separated by commas */
   path: Path;
-  /** name of the input at a place, from 1 */
+  /** Returns the label of the input with this number, from 1. */
   name?: (number: number) => string;
 }
 
-/** Several keywords, each in an input of its own. They are stored in the form that the record has, list or text. */
+/** Inputs for several keywords. The keywords are stored in the form that the record has: a list or a text. */
 export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: KeywordsFieldProps) {
   const field = useBoundField(path);
   const site: SiteDocument = { keywords: field.raw as SiteDocument['keywords'] };
@@ -55,13 +55,13 @@ export function KeywordsField({ path, name = (number) => `Keyword ${number}` }: 
 interface KeywordTagsProps {
   /** path of the list, or of a text with the keywords separated by commas */
   path: Path;
-  /** stands at the right of the label, such as what suggests keywords */
+  /** shown at the right of the label, for example a button that suggests keywords */
   action?: ReactNode;
 }
 
 /**
- * Any number of keywords as tags; one with a comma is refused while it is typed. They are stored in the form that the
- * record has, list or text.
+ * A field for any number of keywords, shown as tags. A keyword with a comma is refused while it is typed. The keywords
+ * are stored in the form that the record has: a list or a text.
  */
 export function KeywordTags({ path, action }: KeywordTagsProps) {
   const field = useBoundField(path);
@@ -87,7 +87,7 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && refusal) event.preventDefault();
         }}
-        // Pasted text is treated as typed: the input itself would make a keyword of it at once.
+        // Pasted text is treated like typed text. Mantine's own handler would make a keyword of the text at once.
         onPasteCapture={(event) => event.stopPropagation()}
         acceptValueOnBlur={!refusal}
         splitChars={[]}

@@ -10,14 +10,14 @@ interface LabeledProps {
   path: Path;
   label: string;
   /**
-   * shown at the right of the label; null keeps the label in line with others that have one, undefined leaves the label
-   * to the input
+   * shown at the right of the label. With null, the label is aligned with labels that have an action. With undefined,
+   * the input has to show the label itself
    */
   action: ReactNode;
   children: ReactNode;
 }
 
-/** An input with something to do beside its label. */
+/** An input with an action beside its label, for example a button. */
 export function Labeled({ id, path, label, action, children }: LabeledProps) {
   if (action === undefined) return children;
   return (

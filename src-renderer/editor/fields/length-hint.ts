@@ -2,11 +2,11 @@ import type { FieldRow } from '#shared/record-catalogue/row.ts';
 
 export interface Hint {
   text: string;
-  /** something about the text deserves attention */
+  /** whether the hint needs the user's attention */
   over?: boolean;
 }
 
-/** Says how long a text is where its row limits that; undefined where it does not. */
+/** Returns a function that makes a hint about a text's length; undefined if the row does not limit the length. */
 export function lengthHint({ shownLength, maxLength }: FieldRow): ((value: string) => Hint) | undefined {
   if (shownLength !== undefined) {
     return (value) => {
@@ -16,6 +16,7 @@ export function lengthHint({ shownLength, maxLength }: FieldRow): ((value: strin
     };
   }
   if (maxLength === undefined) return undefined;
-  // Characters as `maxLength` counts them. A text of the record that is longer is not cut: it can only be shortened.
+  // Counts UTF-16 units, as an input's `maxLength` does. A longer text of the record is not cut, but the user can only
+  // shorten it.
   return ({ length }) => ({ over: length > maxLength, text: `${length} of ${maxLength}` });
 }

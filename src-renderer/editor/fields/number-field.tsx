@@ -9,27 +9,27 @@ import { useBoundField } from '../bound-field.ts';
 interface NumberFieldProps {
   path: Path;
   'aria-label': string;
-  /** reads a text as a number; undefined where it is none */
+  /** Returns the number that a text stands for; undefined if the text is not a valid number. */
   read: (typed: string) => number | undefined;
-  /** what a valid text is, shown as the error, such as ‘Whole miles’ */
+  /** description of a valid text, shown as the error, such as ‘Whole miles’ */
   wanted: string;
   /** name of the field in the message that refuses a save because of its text */
   name: string;
 }
 
 /**
- * A field for a number of the record. A text that is no number stays in the field with its error, and does not enter
- * the record.
+ * A field for a number of the record. A text that is not a valid number stays in the field with an error, and is not
+ * written to the record.
  */
 export function NumberField({ path, read, wanted, name, ...props }: NumberFieldProps) {
   const field = useBoundField(path);
   const row = fieldAt(path);
   const held = read(text(field.raw)) ?? read(text(row?.default));
   const [typing, setTyping] = useState<{ text: string; over: number | undefined } | null>(null);
-  // Another number in the record, such as after an undo, ends the typing.
+  // If the record's number changes, for example by an undo, the typed text is dropped.
   const typed = typing && typing.over === held ? typing.text : null;
   const wrong = typed !== null && read(typed) === undefined;
-  // An empty field shows the record's number again once it is left.
+  // An empty text is not refused, because the field shows the record's number again after the user leaves it.
   const refused = wrong && typed.trim() !== '';
   useRefusal(refused ? `${name}: ${wanted}.` : undefined);
   const change = (input: string): void => {
@@ -54,7 +54,7 @@ export function NumberField({ path, read, wanted, name, ...props }: NumberFieldP
   );
 }
 
-/** The unit behind a number. */
+/** The unit after a number. */
 export const Unit = ({ children }: { children: string }) => (
   <Text size="sm" c="dimmed" aria-hidden>
     {children}

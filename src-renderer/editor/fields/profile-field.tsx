@@ -6,10 +6,10 @@ import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
 import { useValueAt } from '../bound-field.ts';
 import { TextField } from './text-field.tsx';
 
-/** Shown before the text and not part of it; the record leaves it out. */
+/** Scheme that is shown in front of the text. The text and the record do not contain the scheme. */
 const PREFIX = 'http://';
 
-/** The address of a social profile; one that is pasted whole loses its scheme. */
+/** A field for the address of a social profile. The scheme of a pasted address is removed. */
 export function ProfileField({ path }: { path: Path }) {
   const value = withoutScheme(text(useValueAt(path)));
   return (

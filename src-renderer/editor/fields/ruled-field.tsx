@@ -4,27 +4,27 @@ import type { Operation, Path } from '#shared/record/operation.ts';
 import { currentSite, edit, editField, endStep } from '../../state/draft.ts';
 import { type Option, withCurrent } from './select-field.tsx';
 
-/** The edits for a value, where a rule of the record does more than set one path. */
+/** Returns the operations that write a value, for a value whose rule in the record may change more than one path. */
 type Write = (site: SiteDocument, value: string) => readonly Operation[];
 
 type Bound = 'data' | 'value' | 'onChange' | 'defaultValue';
 
 interface RuledSelectProps extends Omit<SelectProps, Bound> {
   options: readonly Option[];
-  /** '' where nothing is chosen */
+  /** '' if nothing is chosen */
   value: string;
   /** label of an option that clears the value */
   none?: string;
-  /** shows that option where nothing is chosen; without it the placeholder is shown */
+  /** whether the option `none` is shown if nothing is chosen; otherwise the placeholder is shown */
   showsNone?: boolean;
-  /** '' for nothing */
+  /** called with '' to clear the value */
   write: Write;
 }
 
-/** value of the option that clears, because the control takes an empty value for no choice */
+/** Value of the option that clears the field. An empty value would mean to the control that nothing is chosen. */
 const NONE = 'none';
 
-/** One of several values, written by a rule. It shows a value of the record that is none of them. */
+/** A select whose value is written by a rule. Also shows a value of the record that is none of the options. */
 export function RuledSelect({ options, value, none, showsNone = false, write, ...props }: RuledSelectProps) {
   const nothing = none === undefined ? [] : [{ value: NONE, label: none }];
   return (
@@ -49,7 +49,7 @@ interface RuledTextProps extends Omit<TextInputProps, Bound> {
   write: Write;
 }
 
-/** A line of text, written by a rule. */
+/** A one-line text input whose value is written by a rule. */
 export function RuledText({ path, write, onBlur, ...props }: RuledTextProps) {
   return (
     <TextInput

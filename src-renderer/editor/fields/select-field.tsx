@@ -20,22 +20,22 @@ type Bound = 'data' | 'value' | 'onChange' | 'onBlur' | 'label' | 'error' | 'def
 
 interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
   path: Path;
-  /** the choices of its row unless told; a new list only when they change */
+  /** by default the choices of the field's row; must be the same array as long as the options are the same */
   options?: readonly (Option | OptionGroup)[];
-  /** a text that means no choice in the record, as an empty text does */
+  /** a text that means no choice in the record, like an empty text */
   none?: string;
-  /** how a value that is none of the options is called */
+  /** Returns the label of a value that is none of the options. */
   nameUnknown?: (value: string) => string;
-  /** which option a value of the record stands for, where it is not the value itself */
+  /** Returns the value of the option that a value of the record stands for; by default the same value. */
   fromRecord?: (value: string) => string;
-  /** the form in which the record holds a choice; a text unless told */
+  /** Returns the form in which the record holds a choice; by default a number if the row says so, else a string. */
   toRecord?: (value: string) => JsonValue;
 }
 
-/** More options than these are not drawn at a time: typing finds the others. */
+/** Maximum number of options that are drawn at a time. The user finds the others by typing. */
 const MOST_DRAWN = 100;
 
-/** One of several values, with search. It stays quick with thousands, and shows a value of the record that is none of them. */
+/** A select with search, fast even with thousands of options. Also shows a value of the record that is no option. */
 export function SelectField(props: SelectFieldProps) {
   const row = fieldAt(props.path);
   const {
@@ -80,15 +80,15 @@ export function SelectField(props: SelectFieldProps) {
 
 const same = (value: string): string => value;
 
-/** What can be chosen for the field, by its row. */
+/** Returns the choices of the field's row as options. */
 export const optionsAt = (path: Path): Option[] =>
   Object.entries(fieldAt(path)?.choices ?? {}).map(([value, label]) => ({ value, label }));
 
 const isGroup = (option: Option | OptionGroup): option is OptionGroup => 'group' in option;
 
 /**
- * The options. Where the record's value is none of them, it stands first, in a group of its own if the options have
- * groups.
+ * Returns the options. If the record's value is none of them, the value is added as the first option, in a group of its
+ * own if the options have groups.
  */
 export function withCurrent(
   options: readonly (Option | OptionGroup)[],
@@ -103,7 +103,7 @@ export function withCurrent(
   return [options.some(isGroup) ? { group: 'In the site', items: [current] } : current, ...options];
 }
 
-/** Options that begin with the term come before those that contain it elsewhere; within a group their order stays. */
+/** Returns the options that contain the term. Those that begin with it come first; within a group the order stays. */
 const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const term = search.trim().toLowerCase();
   if (term === '') return firstOf(options, limit);

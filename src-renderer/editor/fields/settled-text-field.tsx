@@ -17,14 +17,14 @@ interface SettledTextFieldProps {
 }
 
 /**
- * A text that enters the record when its field is left or Enter is pressed, because a half-typed text may mean
+ * A text field that writes to the record when the user leaves it or presses Enter, because a half-typed text may mean
  * something else. Escape shows the record's text again.
  */
 export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const held = text(useValueAt(path));
   const [typing, setTyping] = useState<{ over: string; value: string }>();
   const [notice, setNotice] = useState<string>();
-  // Where the record's text has changed meanwhile, for example by an undo, what was typed before is dropped.
+  // If the record's text changes, for example by an undo, the typed text is dropped.
   const typed = typing?.over === held ? typing.value : undefined;
   const take = (): void => {
     setTyping(undefined);

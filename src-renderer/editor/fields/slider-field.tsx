@@ -7,13 +7,13 @@ import { labelAt, useBoundField } from '../bound-field.ts';
 
 interface SliderFieldProps {
   path: Path;
-  /** a line below it */
+  /** a line below the slider */
   note?: ReactNode;
   /** highest value that has an effect; the track above it is marked */
   most?: number;
 }
 
-/** A number of the record in the range of its row; one drag is one step of undo. */
+/** A slider for a number of the record, with the range of its row. One drag is one undo step. */
 export function SliderField({ path, ...props }: SliderFieldProps) {
   const field = useBoundField(path);
   const row = fieldAt(path);

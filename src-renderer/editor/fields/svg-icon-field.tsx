@@ -13,9 +13,9 @@ import classes from './svg-icon-field.module.css';
 
 interface SvgIconFieldProps {
   path: Path;
-  /** names what the icon belongs to, for screen readers */
+  /** name of the icon's owner, for screen readers */
   name: string;
-  /** takes the reason why a file was refused, to show it elsewhere; without it the reason is shown below the icon */
+  /** Called with the reason why a file was refused, to show it elsewhere. By default it is shown below the icon. */
   onRefusal?: (reason: string | undefined) => void;
 }
 
@@ -85,7 +85,7 @@ interface SvgIconAndTextProps extends Omit<SvgIconFieldProps, 'onRefusal'> {
   children: ReactNode;
 }
 
-/** An icon beside a text. Why a file was refused is said below the text, because the icon has no room for words. */
+/** An icon beside a text. The reason why a file was refused is shown below the text, where there is more room. */
 export function SvgIconAndText({ children, ...icon }: SvgIconAndTextProps) {
   const [refusal, setRefusal] = useState<string>();
   return (

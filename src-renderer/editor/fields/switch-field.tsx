@@ -10,14 +10,14 @@ interface FlagFieldProps extends Omit<BoundOptions, 'check'> {
 
 type Bound = 'label' | 'checked' | 'defaultChecked';
 
-/** The value of a flag: the catalogue's default where the record has none. */
+/** Returns the value of a flag, or the catalogue's default if the record has none. */
 const standing = (path: Path, raw: unknown): boolean => flag(text(raw) === '' ? fieldAt(path)?.default : raw);
 
 const flagProps = (path: Path, field: BoundField) => ({
   'data-path': path.join('.'),
   label: field.label,
   checked: standing(path, field.raw),
-  // The short label is clear only beside what is seen around it, so screen readers get the full one.
+  // The short label is clear only to users who see what is around it, so screen readers get the full label.
   ...(rowAt(path)?.short !== undefined && { 'aria-label': labelAt(path) }),
   onChange: (event: { currentTarget: { checked: boolean } }) => {
     field.set(event.currentTarget.checked);
@@ -25,22 +25,22 @@ const flagProps = (path: Path, field: BoundField) => ({
   },
 });
 
-/** A flag of the record that takes effect at once. */
+/** A switch for a flag of the record. */
 export function SwitchField({ path, label, ...props }: FlagFieldProps & Omit<SwitchProps, Bound>) {
   return <Switch {...flagProps(path, useBoundField(path, { label }))} {...props} />;
 }
 
-/** A flag of the record that is one of several. */
+/** A check box for a flag of the record that is one of several in a group. */
 export function CheckboxField({ path, label, ...props }: FlagFieldProps & Omit<CheckboxProps, Bound>) {
   return <Checkbox {...flagProps(path, useBoundField(path, { label }))} {...props} />;
 }
 
 interface WordSwitchFieldProps extends FlagFieldProps, Omit<SwitchProps, Bound> {
-  /** what the record says for yes and for no */
+  /** the words in the record that mean yes and no */
   words: readonly [yes: string, no: string];
 }
 
-/** A choice of two that the record holds as words. */
+/** A switch for a choice between two that the record holds as words. */
 export function WordSwitchField({ path, label, words: [yes, no], ...props }: WordSwitchFieldProps) {
   const field = useBoundField(path, { label });
   return (

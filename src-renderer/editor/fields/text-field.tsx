@@ -19,24 +19,25 @@ type Bound = 'value' | 'onChange' | 'label' | 'error' | 'defaultValue';
 
 interface Written {
   path: Path;
-  /** gives what is written to the record for the typed text, such as its digits alone */
+  /** Returns what is written to the record for the typed text, such as only its digits. */
   clean?: ((typed: string) => string) | undefined;
-  /** stands at the right of the label, such as a button that generates the text */
+  /** shown at the right of the label, for example a button that generates the text */
   action?: ReactNode;
-  /** a line below the field, made from its text; without it the limit of the row is said, where there is one */
+  /** Returns a line to show below the field. By default the line is about the row's length limit, if there is one. */
   hint?: ((value: string) => Hint | undefined) | undefined;
-  /** shown as an error before the field was left, for example because of what another field holds */
+  /** shown as an error even before the user has left the field, for example because of another field's value */
   warning?: ReactNode;
 }
 
 export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
-  /** number of the item that the field belongs to, from 1; the label is then spoken with the number and not shown */
+  /** number of the item with the field, from 1; the label is then not shown, but the accessible name contains both */
   number?: number;
 }
 
 /**
- * A text at a path of the record. Its row says whether it has one line or grows with its text, and whether it is prose,
- * code, an address or a phone. With `aria-label` or `number` no label is seen: the empty field shows it inside.
+ * A field for a text of the record. The row says whether the field has one line or grows with its text, and whether the
+ * text is prose, code, an address or a phone number. With `aria-label` or `number` the label is shown only as the
+ * placeholder, unless the row has another placeholder.
  */
 export function TextField({
   path,
@@ -75,7 +76,7 @@ export function TextField({
 
 const same = (typed: string): string => typed;
 
-/** The props that bind an input to its field. The caller's own props override the hint, but not the binding. */
+/** Returns the props that bind an input to its field. The caller's props override the hint, but not the binding. */
 function controlProps(
   field: BoundField,
   { path, id, action, hint, warning }: Omit<Written, 'clean'> & { id: string },

@@ -11,10 +11,10 @@ const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHou
 
 export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 
-/** The finished demo sites as documents in the app's form. */
+/** Returns the finished demo sites as documents in the app's form. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
-    // The buttons dial the number that the page shows.
+    // `newSite` needs them, so that the buttons use the phone number and email address that the page shows.
     const { phone, email } = demo.fields;
     const created = newSite({ ...demo.base, contactField, phone: text(phone), email: text(email) });
     const document = { ...created, services: finished(created), ...demo.fields, [contactField]: demo.contactId };
@@ -25,7 +25,9 @@ export function demoSites(contactField: string): RawValue[] {
   });
 }
 
-/** The services without the placeholder that new sites have until their first save. */
+/**
+ * Returns the services with the company's name in place of the placeholder that new sites have until the first save.
+ */
 function finished({ services, company_name }: SiteDocument): Service[] {
   return (services ?? []).map((service) => ({
     ...service,

@@ -2,7 +2,7 @@ import { keyedItems } from '../../creation/new-site.ts';
 import { houseCleaning } from '../industries/house-cleaning.ts';
 import type { DemoSite } from './demo-site.ts';
 
-/** A site that is nearly ready: it has no contact and no domain yet. */
+/** A site that is nearly finished: its contact and its domain are still missing. */
 export const sparrowHouseCleaning: DemoSite = {
   base: {
     sitePk: 41019,

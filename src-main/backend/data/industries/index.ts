@@ -16,7 +16,7 @@ import type { Industry } from './types.ts';
 
 export type { Industry } from './types.ts';
 
-/** By name. */
+/** All industries, sorted by name. */
 export const industries: readonly Industry[] = [
   concrete,
   electrical,
@@ -34,7 +34,7 @@ export const industries: readonly Industry[] = [
   treeService,
 ].sort((a, b) => a.name.localeCompare(b.name));
 
-/** Finds an industry by its id or, in any case, by its name. */
+/** Finds an industry by id, name or key, without regard to upper and lower case. */
 export function industryNamed(idOrName: string): Industry | undefined {
   const wanted = idOrName.trim().toLowerCase();
   return industries.find(

@@ -12,13 +12,13 @@ export interface IndustryService {
 export interface Industry {
   id: number;
   name: string;
-  /** its name in media addresses */
+  /** the trade's name in media addresses */
   key: string;
   /** the people of the trade: “plumbers” */
   trade: string;
   /** [primary, secondary] */
   colors: readonly [string, string];
-  /** the first is the primary keyword */
+  /** keywords; the first is the primary keyword */
   keywords: readonly string[];
   taglines: readonly string[];
   abouts: readonly string[];
