@@ -10,21 +10,21 @@ import classes from './fold-card.module.css';
 
 interface FoldCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   of: CardSection;
-  /** what the fields are for, in one line; without it the summary stands there too while the card is open */
+  /** one line that says what the fields are for; without it, the open card shows the summary too */
   purpose?: ReactNode;
-  /** what the fields hold, in place of the usual summary; follows what is typed */
+  /** returns what the fields hold, instead of the usual summary; called again for each state of the site */
   summary?: (site: SiteDocument) => string;
-  /** stands at the right of the heading */
+  /** shown at the right of the heading while the card is open */
   action?: ReactNode;
-  /** its actions delete something, so it is set apart */
+  /** the actions in the card delete something, so the card is shown in the danger color */
   danger?: boolean | undefined;
-  /** folded as long as nobody unfolds it, and then one line high: for fields that are rarely changed */
+  /** for fields that are rarely changed: the card is folded by default, and one line high while it is folded */
   slim?: boolean;
 }
 
 /**
- * A card that folds to its title and what its fields hold; whether it is folded is kept per site. A link to a field in
- * it unfolds it.
+ * A card that folds to its title and a summary of its fields. Whether the card is folded is stored per site. A link to
+ * one of its fields unfolds it.
  */
 export function FoldCard({
   of,
@@ -68,7 +68,7 @@ export function FoldCard({
         </div>
         {action !== undefined && action !== false && !folded && <div className={classes.action}>{action}</div>}
       </div>
-      {/* Stays there while it is folded, so that links find their field. */}
+      {/* The fields stay in the document while the card is folded, so that links find them. */}
       <div id={`${id}-content`} hidden={folded} className={classes.content}>
         {children}
       </div>
@@ -81,5 +81,5 @@ const usualSummary = ({ fields }: CardSection) => {
   return (site: SiteDocument): string => fieldSummary(site, paths);
 };
 
-/** Follows the record without drawing the card's fields again. */
+/** A component of its own, so that a change of the record draws only the summary again, not the card's fields. */
 const Summary = ({ summary }: Required<Pick<FoldCardProps, 'summary'>>) => useSite(summary);

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/ipc/contract.ts';
 import { useQuery } from '../bridge/hooks.ts';
 
-/** What the connected business listing says otherwise; nothing where none is connected or it cannot be read. */
+/** Returns how the connected business listing differs from the site; empty if no listing is connected or readable. */
 export function useListingDifferences(slug: string): Output<'businessProfile.compare'> {
   const { data: profile } = useQuery('businessProfile.overview', { slug });
   const differs = profile?.state === 'listed' && profile.location.differences.length > 0;

@@ -5,13 +5,13 @@ import { useSite } from '../state/draft.ts';
 import { usePreviewPage } from './preview-section.ts';
 import { TabLink } from './tab-link.tsx';
 
-/** Says why a page that is switched on is not on the site; nothing where it is, or is switched off. */
+/** Says why a page that is switched on is not on the site. Draws nothing if it is on the site or is switched off. */
 export function MissingPageNote({ page }: { page: PageId }) {
   const lack = useSite((site) => pageLack(site, page));
   return lack === undefined || lack === 'off' ? null : <PageLackNote page={page} lack={lack} />;
 }
 
-/** Why a page is not on the site, and what brings it there. */
+/** Says why a page is not on the site, and how to add it. */
 export function PageLackNote({ page, lack }: { page: PageId; lack: Exclude<PageLack, 'off'> }) {
   const layout = <TabLink tab="layout">Layout</TabLink>;
   return (
@@ -20,7 +20,7 @@ export function PageLackNote({ page, lack }: { page: PageId; lack: Exclude<PageL
       variant="light"
       role="status"
       mt="md"
-      // A link in its own color could not be read on this ground in the dark theme.
+      // In the dark theme the usual color of links has too little contrast with the note's background.
       style={{ '--mantine-color-anchor': 'var(--mantine-color-text)' }}
     >
       {lack === 'single-page' && (
@@ -32,7 +32,7 @@ export function PageLackNote({ page, lack }: { page: PageId; lack: Exclude<PageL
   );
 }
 
-/** While the screen is there, the preview shows the page, or the home page as long as the site does not have it. */
+/** Makes the preview show the page while the screen is open, or the home page while the site does not have the page. */
 export function usePreviewSitePage(page: PageId): void {
   usePreviewPage(useSite((site) => (pageLack(site, page) ? '' : pagePath(site, page))));
 }

@@ -10,21 +10,21 @@ import type { Failure } from './generation/use-generation.ts';
 
 interface OfferedItemsProps<T extends { name: string }> {
   title: string;
-  /** undefined while they are read */
+  /** undefined until the server has answered */
   offered: readonly T[] | undefined;
-  /** they come from an earlier answer of the server */
+  /** the server did not answer just now, so the items come from an earlier answer, or there are none */
   isOld: boolean;
   onRetry: () => void;
   /** whether the site has an item of that name already */
   isTaken: (name: string) => boolean;
   detail: (item: T) => string;
-  /** Rejects where they could not be kept. */
+  /** Adds items to the site. Rejects if they could not be stored. */
   add: (chosen: readonly T[]) => Promise<void>;
   onClose: () => void;
   words: {
     /** name of the list */
     list: string;
-    /** one of them, as in ‘Add 2 services’ */
+    /** singular noun for an item, such as ‘service’ */
     item: string;
     /** label of an item that the site has already */
     taken: string;

@@ -7,14 +7,14 @@ import { currentSite } from '../state/draft.ts';
 type Write = (typed: string) => void;
 
 /**
- * Lets an input keep what is typed itself, so that React draws nothing in the frame of a key. The input follows the draft
- * where that says something else: at first, after an undo, an edit in another window, or one that was refused.
- * @param write puts the typed text in the draft; undefined for an input that React draws
+ * Lets an input hold its own text, so that React draws nothing in the frame of a key press. The input takes over the
+ * draft's text if that differs: at first, and after an undo, an edit in another window, or a refused edit.
+ * @param write writes the typed text to the draft; undefined for an input whose text React sets
  */
 export function useOwnText(path: Path, write: Write | undefined) {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isOwn = write !== undefined;
-  // The draft itself, not what is shown of it: that is a key behind while someone types.
+  // Reads the draft itself, because `shownDraft` lags one key press behind while the user types.
   const read = (): string => text(valueAt(currentSite(), path));
   const follow = (): void => {
     const value = read();
@@ -32,7 +32,7 @@ export function useOwnText(path: Path, write: Write | undefined) {
     if (!isOwn) return undefined;
     const listening = new AbortController();
     const onInput = (event: Event): void => {
-      // React would write the attributes of the input anew, which the browser then styles and lays out.
+      // Otherwise React would set the attributes of the input again, and the browser would style and lay it out again.
       event.stopPropagation();
       onType.current?.((event.currentTarget as HTMLInputElement).value);
     };

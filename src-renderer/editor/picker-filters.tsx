@@ -6,13 +6,13 @@ import { serviceNames } from './photos/picker-model.ts';
 
 interface SearchFilterProps {
   label: string;
-  /** what is searched */
+  /** names what is searched */
   placeholder: string;
   term: string;
   onTerm: (term: string) => void;
 }
 
-/** Narrows the list of a dialog by words; has the focus first. */
+/** A field that filters the list of a dialog by text. It has the focus when the dialog opens. */
 export function SearchFilter({ label, placeholder, term, onTerm }: SearchFilterProps) {
   return (
     <TextInput
@@ -33,7 +33,7 @@ interface ServiceFilterProps {
   onService: (service: string | null) => void;
 }
 
-/** Narrows a list to one of the site's services. */
+/** A select that filters a list by one of the site's services. */
 export function ServiceFilter({ service, onService }: ServiceFilterProps) {
   return (
     <ClearableSelect

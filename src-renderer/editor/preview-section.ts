@@ -25,15 +25,15 @@ export const sectionStore = createStore<PreviewPlace>(() => ({
   chosen: {},
 }));
 
-/** Path of the page that the preview shows. */
+/** Returns the path of the page that the preview shows. */
 export const previewedPage = ({ page, screen, chosen }: PreviewPlace): string => chosen[screen] ?? page;
 
-/** The preview shows this page while this screen is there, until a field of a section gets the focus. */
+/** Makes the preview show this page beside the current screen, until a field of a section gets the focus. */
 export function choosePage(path: string): void {
   sectionStore.setState(({ screen, chosen }) => ({ section: null, chosen: { ...chosen, [screen]: path } }));
 }
 
-/** While the screen is there, the preview shows this page of the site; `''` where the site does not have it. */
+/** Makes the preview show this page while the screen is open. @param page `''` if the site does not have the page */
 export function usePreviewPage(page: string): void {
   useEffect(() => {
     sectionStore.setState({ page, section: null });
@@ -46,15 +46,15 @@ interface SectionProps {
 }
 
 /**
- * Props for an element whose controls are about a section itself: while one has the focus, the preview shows that
- * section. The control of a field needs none, as the field's row says which section shows it.
+ * Returns props for an element whose controls are about a section itself. While a control has the focus, the preview
+ * shows the section. The control of a field needs no such props, because its row says which section shows the field.
  */
 export const ofSection = (section: SectionKey): SectionProps => ({ 'data-preview-section': section });
 
-/** As `ofSection`, for controls beside those of a field, such as a button that fills it. */
+/** Like `ofSection`, for controls beside the control of a field, such as a button that fills the field. */
 export const besideField = (field: KnownField): SectionProps => ({ 'data-preview-section': sectionAt([field]) });
 
-/** As `besideField`, for a screen about one field: the preview shows its section as soon as the screen opens. */
+/** Like `besideField`, for a screen about one field. The preview shows the field's section when the screen opens. */
 export function useScreenSection(field: KnownField): SectionProps {
   const section = sectionAt([field]);
   useEffect(() => sectionStore.setState({ section: section ?? null }), [section]);
@@ -63,15 +63,15 @@ export function useScreenSection(field: KnownField): SectionProps {
 
 const HOLDERS = '[data-preview-section], [data-path]';
 
-/** The section that the element names, else the one that shows its field. */
+/** Returns the section that the element names, else the section that shows the element's field. */
 function sectionOf({ dataset: { previewSection, path = '' } }: HTMLElement): string | undefined {
   return previewSection ?? sectionAt(path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
 }
 
-/** Props for the element that holds the fields of one slide: while one of them has the focus, the preview shows that slide. */
+/** Returns props for the element with a slide's fields. While a field has the focus, the preview shows the slide. */
 export const slideProps = (slide: number): { 'data-preview-slide': number } => ({ 'data-preview-slide': slide });
 
-/** Puts the keyboard in the section's first field on this screen; false where it has none. */
+/** Focuses the section's first field on this screen. Returns false if the screen has no field of the section. */
 export function focusFirstField(section: string): boolean {
   const holders = document.querySelectorAll<HTMLElement>(`#screen :is(${HOLDERS})`);
   const first = [...holders].find((holder) => sectionOf(holder) === section);
@@ -79,7 +79,7 @@ export function focusFirstField(section: string): boolean {
   return first !== undefined;
 }
 
-/** The section of the nearest element around that has one. */
+/** Returns the section of the nearest element, from `element` upwards, that belongs to a section. */
 function sectionAround(element: Element): string | undefined {
   let holder = element.closest<HTMLElement>(HOLDERS);
   while (holder) {
@@ -90,7 +90,7 @@ function sectionAround(element: Element): string | undefined {
   return undefined;
 }
 
-/** Tells the preview which section the focused field belongs to. For the element that holds all fields. */
+/** Makes the preview show the section of the focused field. Handles `focus` events of the element with all fields. */
 export function followFocusedSection(event: FocusEvent): void {
   const target = event.target as Element;
   const section = sectionAround(target);
@@ -99,8 +99,8 @@ export function followFocusedSection(event: FocusEvent): void {
   sectionStore.setState(({ section: before, screen, chosen: { [screen]: page, ...others } }) => ({
     section,
     slide: slide === undefined ? null : Number(slide),
-    // The chosen page stays where the section was clicked in it, and where the section is another page, which may be
-    // the chosen one.
+    // The preview keeps the chosen page if it already shows this section, for example after a click on the section in
+    // the preview. It also keeps the page if the section stands for a page, which may be the chosen one.
     chosen:
       page !== undefined && (section === before || section.endsWith('-page')) ? { ...others, [screen]: page } : others,
   }));

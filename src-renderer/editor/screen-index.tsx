@@ -4,12 +4,12 @@ import classes from './screen-index.module.css';
 interface ScreenIndexProps {
   label: string;
   index: ReactNode;
-  /** the index chooses what is shown, so it stands at the left; else at the right, as it leads to parts of the screen */
+  /** the index chooses what is shown and is at the left; by default it links to parts of the screen, at the right */
   chooses?: boolean;
   children: ReactNode;
 }
 
-/** A screen with its index beside it; where there is no room, the index is a line above it. Both stay in sight. */
+/** A screen with its index beside it, or as a line above it if there is no room. The index always stays in sight. */
 export function ScreenIndex({ label, index, chooses = false, children }: ScreenIndexProps) {
   return (
     <div className={classes.frame}>

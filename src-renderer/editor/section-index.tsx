@@ -18,7 +18,7 @@ import classes from './section-index.module.css';
 
 export interface IndexedField {
   label: string;
-  /** path in the record: a search also looks in its text and in the catalogue's other names for it */
+  /** path in the record; a search also matches the field's text and the catalogue's other names for the field */
   path?: Path;
 }
 
@@ -26,13 +26,13 @@ export interface IndexedSection {
   /** id of the element that `SectionAnchor` draws, and of the section's deep link after the `#` */
   id: string;
   title: string;
-  /** a search finds them too */
+  /** fields of the section, which a search also finds */
   fields?: readonly IndexedField[];
 }
 
 interface SectionIndexProps {
   sections: readonly IndexedSection[];
-  /** with a field that looks for sections, fields and their texts, for long screens */
+  /** shows a search field for sections, fields and their texts; for long screens */
   searchable?: boolean;
   children: ReactNode;
 }
@@ -103,13 +103,13 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   );
 }
 
-/** Whether the need is mended in the section. */
+/** Whether the need can be corrected in the section. */
 function isOf({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
   const fields = sections.find((each) => each.id === id)?.fields ?? [];
   return section === id || fields.some(({ path }) => path?.every((step, depth) => step === place[depth]));
 }
 
-/** Holds one section; the index and deep links lead to it. */
+/** The element of a section, to which the index and deep links lead. */
 export function SectionAnchor({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} className={classes.section}>
@@ -121,13 +121,13 @@ export function SectionAnchor({ id, children }: { id: string; children: ReactNod
 export interface FoundSection {
   id: string;
   title: string;
-  /** the field that matched, where the title did not */
+  /** label of the field that matched, if the title did not match */
   field?: string;
-  /** the text that matched, where the label did not */
+  /** the field's text that matched, if the label did not match */
   text?: string;
 }
 
-/** The sections that match the term by their title, a field's label or other name, or the text of a field. */
+/** Returns the sections that match the term by their title, a field's label or other name, or the text of a field. */
 export function findSections(sections: readonly IndexedSection[], term: string, site: SiteDocument): FoundSection[] {
   const wanted = term.trim().toLowerCase();
   const fits = (name: string): boolean => name.toLowerCase().includes(wanted);
@@ -144,13 +144,13 @@ export function findSections(sections: readonly IndexedSection[], term: string, 
   });
 }
 
-/** The texts of a value and of all that it holds. */
+/** Returns all strings in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Reads the record, and follows it, only while something is searched for. */
+/** Returns the sections that match the term. Depends on the record only during a search, to avoid needless renders. */
 function useFoundSections(sections: readonly IndexedSection[], term: string): FoundSection[] {
   const site = useSite((whole) => (term.trim() === '' ? nothing : whole));
   return findSections(sections, term, site);
@@ -158,13 +158,12 @@ function useFoundSections(sections: readonly IndexedSection[], term: string): Fo
 
 const nothing: SiteDocument = {};
 
-/** Puts the focus on the field with that label. */
 function focusField(section: HTMLElement, label: string): void {
   const labels = [...section.querySelectorAll('label')];
   labels.find(({ textContent }) => textContent?.trim() === label)?.control?.focus();
 }
 
-/** Scrolls to the section that the address names, unfolds it, and focuses it or the field that was searched for. */
+/** Scrolls to the section that the address names, unfolds it, and focuses the section or the field that was found. */
 function useDeepLink(): void {
   const { hash, key, state } = useLocation() as Location<{ label?: string } | null>;
   const label = state?.label;
@@ -175,7 +174,7 @@ function useDeepLink(): void {
     section.focus({ preventScroll: true });
     unfold(section.firstElementChild ?? section);
     if (label === undefined) return undefined;
-    // By then a card that was folded is open.
+    // A folded card is open only in the next frame.
     const frame = requestAnimationFrame(() => focusField(section, label));
     return () => cancelAnimationFrame(frame);
   }, [hash, key, label]);
@@ -191,17 +190,17 @@ function useSectionInView(ids: string): string | undefined {
     const host = find()[0]?.closest('main');
     if (!host) return;
     const look = (): void => {
-      // The elements are found again each time, because the form of another item has others.
+      // The elements are looked up again each time, because the form of another list item has other elements.
       const elements = find();
       const { top, bottom } = host.getBoundingClientRect();
       const atEnd = host.scrollTop > 0 && host.scrollTop + host.clientHeight >= host.scrollHeight - 2;
       const line = atEnd ? bottom : top + READING_LINE;
       const tops = elements.map((element) => element.getBoundingClientRect().top);
-      // Two columns show several sections at once: the focused one counts.
+      // Two columns show several sections at the same time. The section with the focus counts.
       const focused = elements.findIndex((element) => element.contains(document.activeElement));
       if (tops[focused] !== undefined && tops[focused] >= top && tops[focused] < bottom)
         return setCurrent(elements[focused]?.id);
-      // The lowest section above the line; of two side by side, the one in the first column.
+      // The lowest section that begins above the line counts; of two side by side, the section in the first column.
       const read = Math.max(...tops.filter((each) => each <= line));
       setCurrent((elements[tops.indexOf(read)] ?? elements[0])?.id);
     };

@@ -11,7 +11,7 @@ export interface DrawnSection extends IndexedSection {
 interface SectionScreenProps {
   title: string;
   sections: readonly DrawnSection[];
-  /** id of the section with which the second column begins, where there is room for two; else all stand in one */
+  /** ID of the section with which the second column begins, if there is room for two; by default there is one column */
   second?: string;
   searchable?: boolean;
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const EDITS_TEXT = /^[acvx]$/i;
 
 /**
- * For a field that does not write to the record with each key: calls `settle`, which writes, before a shortcut such as
- * Save or Undo acts on the draft, and when its window or screen is left.
+ * Calls `settle` before a shortcut such as Save or Undo acts on the draft, and when the window or the screen is left.
+ * For a field that does not write to the record on each key press: its `settle` writes what was typed.
  */
 export function useSettledInTime(settle: () => void): void {
   const settleLatest = useEffectEvent(settle);

@@ -16,7 +16,7 @@ const NONE: readonly SharedText[] = [];
 type Texts = Pick<SiteDocument, ComparedText>;
 const textsOf = (site: SiteDocument): Texts => Object.fromEntries(comparedNames.map((name) => [name, site[name]]));
 
-/** The texts of the open site of which other sites have too much; a text is left out once it is edited. */
+/** Returns the open site's texts of which too large a share is on other sites. An edited text is left out. */
 export function useSharedTexts(): readonly SharedText[] {
   const slug = useSlug();
   const texts = useSite(textsOf);
@@ -27,7 +27,7 @@ export function useSharedTexts(): readonly SharedText[] {
   return data.filter((shared) => isTooShared(shared) && compared.texts[shared.text] === texts[shared.text]);
 }
 
-/** Says, below a text, that other sites have it too. */
+/** A note below a text, which says that other sites have the text too. */
 export function SharedTextNote({ text }: { text: ComparedText }) {
   const shared = useSharedTexts().find((one) => one.text === text);
   if (!shared) return null;

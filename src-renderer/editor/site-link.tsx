@@ -7,7 +7,7 @@ import { Fact, Facts } from '../ui/facts.tsx';
 import classes from './site-link.module.css';
 import { TabLink } from './tab-link.tsx';
 
-/** Where the site will be once it is published, '' while its domain is not right. */
+/** Returns the address that the site will have once it is published; '' if it has no valid domain. */
 export function plannedLink(site: SiteDocument): string {
   const domain = validDomain(site);
   return domain && `https://${domain}/`;
@@ -20,7 +20,7 @@ interface SiteLinkProps {
   path?: string;
 }
 
-/** The address under which the site or one of its pages is, or will be, published; to be copied. */
+/** Shows the address at which the site or a page is or will be published, with a button that copies the address. */
 export function SiteLink({ to, path = '' }: SiteLinkProps) {
   const published = useStatus(({ status }) => status?.publishedUrl);
   const planned = useSite(plannedLink);

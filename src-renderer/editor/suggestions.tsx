@@ -7,20 +7,21 @@ import { flushEdits, useStatus } from '../state/draft.ts';
 import classes from './suggestions.module.css';
 
 interface SuggestionsProps<T> {
-  /** name of the button and of the list that it opens */
+  /** name of the button */
   label: string;
+  /** accessible name of the dialog that the button opens */
   title: string;
-  /** shown while they are loading, where there are none, and on the button while offline */
+  /** texts shown while suggestions are loading, if there are none, and on the button while offline */
   words: { looking: string; none: string; offline: string };
-  /** asks the server; undefined where it failed, which `error` tells */
+  /** asks the server for suggestions; resolves to undefined if that failed, and `error` then says why */
   ask: () => Promise<readonly T[] | undefined>;
   error: string | undefined;
-  /** the name of a suggestion, and a detail that is shown with it */
+  /** returns the name of a suggestion, and a detail that is shown below the name */
   describe: (suggestion: T) => { name: string; detail: string };
   onTake: (suggestion: T) => void;
 }
 
-/** Shows the server's suggestions for a field; the one that the user chooses replaces what the field has. */
+/** A button that shows the server's suggestions for a field. The chosen suggestion replaces the value of the field. */
 export function Suggestions<T>({ label, title, words, ask, error, describe, onTake }: SuggestionsProps<T>) {
   const [found, setFound] = useState<readonly T[]>();
   const [open, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function Suggestions<T>({ label, title, words, ask, error, describe, onTa
   const look = async (): Promise<void> => {
     setFound(undefined);
     setOpen(true);
-    // Main reads its own copy of the draft.
+    // Main reads its own copy of the draft, so it must have the latest edits.
     await flushEdits().catch(() => undefined);
     setFound(await ask());
   };

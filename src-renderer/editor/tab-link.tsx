@@ -6,7 +6,7 @@ import type { TabId } from '#shared/record-catalogue/catalogue.ts';
 import { useSite } from '../state/draft.ts';
 import { tabRoute } from '../state/tabs.ts';
 
-/** Leads from within a sentence to another tab of the site, or with `section` to one of its sections. */
+/** A link within a sentence to another tab of the site, or with `section` to a section of that tab. */
 export function TabLink({ tab, section, children }: { tab: TabId; section?: string; children: ReactNode }) {
   const slug = useSite((site) => text(site.slug));
   return (

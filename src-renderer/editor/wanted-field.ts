@@ -13,7 +13,7 @@ export function useWantedField(paths: readonly Path[], reveal: (below: readonly 
     const above = paths.find((path) => path.every((step, depth) => String(step) === steps[depth]));
     if (above) reveal(steps.slice(above.length));
   });
-  // As a layout effect: the list or card has to be open before FieldFocus looks for the field.
+  // This is a layout effect, because the list or card must be open before FieldFocus looks for the field.
   useLayoutEffect(() => {
     if (field !== undefined) tell(field.split('.'));
   }, [field]);

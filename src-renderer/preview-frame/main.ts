@@ -1,7 +1,7 @@
 /**
- * The script of the draft's page in the preview, the only one that its policy admits. It shows later states of the page
- * without loading it again, and tells the window what was clicked and which keys were pressed. The page has an opaque
- * origin: it reaches neither the bridge nor any storage.
+ * The script of the draft's page in the preview, and the only script that the page's policy permits. It shows later
+ * states of the page without a reload, and tells the window what was clicked and which keys were pressed. The page has
+ * an opaque origin, so that it can access neither the bridge nor any storage.
  */
 import type { FromFrame, LoadedPage, ToFrame } from './messages.ts';
 import { decodedInSight, Pictures } from './pictures.ts';
@@ -18,7 +18,8 @@ const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimat
 port.onmessage = ({ data }: MessageEvent<ToFrame>) => receive(data);
 const { state } = document.documentElement.dataset;
 const loaded: LoadedPage = { state: state === undefined ? undefined : Number(state) };
-// The page follows the draft before its pictures have come. Only the studio may frame it, whose origin it does not know.
+// Sent before the pictures are loaded, so that the page follows the draft from the start. The target origin is '*',
+// because the page does not know the studio's origin. The page's policy lets only the studio embed the page.
 parent.postMessage(loaded, '*', [portOfWindow]);
 void painted().then(() => {
   tell({ kind: 'painted' });
@@ -67,7 +68,7 @@ addEventListener('click', (event) => {
   if (section !== undefined) tell({ kind: 'chosen', section });
 });
 
-/** The page's path from the site's root, undefined where the link leaves the site. */
+/** Returns the path of the linked page from the site's root; undefined if the link leaves the site. */
 function pathOf(href: string): string | undefined {
   const [own, other] = [new URL(location.href), new URL(href, location.href)];
   const [, slug = ''] = own.pathname.split('/');
@@ -83,7 +84,7 @@ addEventListener('keydown', (event) => {
     tell({ kind: 'key', key, code, ctrlKey, metaKey, shiftKey, altKey });
 });
 
-// Marks pictures that could not be loaded: the style sheet shows their alternative text in a plain area.
+// Marks pictures that could not be loaded, so that the style sheet shows their alternative text in a plain area.
 for (const [event, isLost] of [
   ['error', true],
   ['load', false],

@@ -1,4 +1,4 @@
-/** Replaces pictures that are in sight, each once the new one is decoded, so that none flickers. */
+/** Replaces pictures of the shown page, each once the new one is decoded, so that none flickers. */
 export class Pictures {
   private readonly wanted = new WeakMap<HTMLImageElement, string>();
 
@@ -6,7 +6,7 @@ export class Pictures {
     this.wanted.set(image, src);
     const picture = image.ownerDocument.createElement('img');
     picture.src = src;
-    // A picture that cannot be decoded is shown all the same: the browser marks it as broken.
+    // A picture that cannot be decoded is shown too. The browser marks it as broken.
     void picture
       .decode()
       .catch(() => undefined)
@@ -17,15 +17,15 @@ export class Pictures {
       });
   }
 
-  /** The shown picture is the right one: one that is still being decoded does not replace it. */
+  /** Keeps the shown picture. A picture that is still being decoded then does not replace it. */
   keep(image: HTMLImageElement): void {
     this.wanted.delete(image);
   }
 }
 
 /**
- * Resolves once the pictures that are in sight are decoded or cannot be had. They are loaded at once: the browser never loads a
- * lazy one that its parent cuts off, and decoding it would wait for that.
+ * Resolves once the pictures in sight are decoded or have failed. They are switched to eager loading: a browser never
+ * loads a lazy picture that its parent clips, so `decode()` would not end.
  */
 export async function decodedInSight(page: Document): Promise<void> {
   const inSight = [...page.images].filter((image) => {

@@ -3,23 +3,23 @@ import type { Pictures } from './pictures.ts';
 
 /** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
-/** Stands in a later state of the page for a part or a style sheet that has not changed. */
+/** Whether the element is a placeholder (`data-same`) for a part or a style sheet that has not changed. */
 const isSame = (element: Element): boolean => element.hasAttribute('data-same');
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
-/** The styles of a page. The last holds fonts, which would be loaded again; the others may be replaced. */
+/** Returns the style sheets of a page. The last one must not be replaced, because its fonts would be loaded again. */
 const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySelectorAll('style')];
 
 export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /**
- * The page that the frame shows. It takes over what differs in a later state of the page: sections, the page's own
- * parts, dialogs. Everything else stays as it is, with its focus, scroll position and running animations.
+ * The page that the frame shows. It takes over the parts that differ in a later state of the page: sections, dialogs
+ * and others. Everything else stays as it is, with its focus, scroll position and running animations.
  */
 export class ShownPage {
   private readonly page: Document;
   private readonly pictures: Pictures;
-  /** each part as it was drawn, without what the visitor has done to it since */
+  /** the HTML of each part as it was drawn, without later changes by the visitor */
   private readonly drawn = new WeakMap<Element, string>();
 
   constructor(page: Document, pictures: Pictures) {
@@ -29,8 +29,9 @@ export class ShownPage {
   }
 
   /**
-   * Takes over a later state, in which sections and style sheets that have not changed may be marked only. False where the
-   * page needs a frame of its own, because its language or fonts differ; then nothing has changed.
+   * Takes over a later state, in which an unchanged section or style sheet may be an empty placeholder. Returns false
+   * and changes nothing if the page needs a new frame: its language, direction, fonts or number of style sheets differ,
+   * or a placeholder has no counterpart here.
    */
   take(next: Document): boolean {
     const [own, others] = [stylesOf(this.page), stylesOf(next)];
@@ -73,7 +74,7 @@ export class ShownPage {
     if (this.drawn.get(part) === html) return;
     void Idiomorph.morph(part, next, {
       morphStyle: 'outerHTML',
-      // leaves alone what is being typed into a form of the page
+      // Keeps the text that is being typed into a form of the page.
       ignoreActiveValue: true,
       callbacks: {
         beforeNodeMorphed: (node, other) => {
@@ -98,11 +99,11 @@ const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG
 const isPart = (element: Element): boolean => element.localName !== 'script';
 const partsOf = (parent: Element): Element[] => [...parent.children].filter(isPart);
 
-/** Those of the page's body, then those of its main part. */
+/** Returns the parts in the page's body, then the parts in its `<main>`. */
 const allParts = ({ body }: Document): Element[] =>
   [body, ...body.querySelectorAll(':scope > main')].flatMap((parent) => partsOf(parent));
 
-/** The frame's own script stands behind all parts. */
+/** Returns the frame's own script, which comes after all parts, so a part at the end is inserted before it. */
 const firstScript = (parent: Element): Element | null => [...parent.children].find((child) => !isPart(child)) ?? null;
 
 function nextPart(part: Element): Element | null {
@@ -110,7 +111,7 @@ function nextPart(part: Element): Element | null {
   return next && isPart(next) ? next : null;
 }
 
-/** Parts by their id, else by their kind and their number among those of this kind. */
+/** Returns the parts by their ID; parts without one by tag, first class and their number among such parts. */
 function keyed(parts: readonly Element[]): Map<string, Element> {
   const counts = new Map<string, number>();
   return new Map(
@@ -124,7 +125,7 @@ function keyed(parts: readonly Element[]): Map<string, Element> {
   );
 }
 
-/** `moveBefore` keeps what a removal would end: focus, scroll positions, animations. */
+/** Moves a part, if possible by `moveBefore`, which keeps the focus, scroll positions and animations in the part. */
 function move(parent: Element, part: Element, before: Element | null): void {
   if ('moveBefore' in parent) parent.moveBefore(part, before ?? firstScript(parent));
   else (parent as Element).insertBefore(part, before ?? firstScript(parent));

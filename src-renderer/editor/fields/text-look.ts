@@ -21,20 +21,26 @@ const looks: Partial<Record<FieldKind, Look>> = {
   },
 };
 
-/** Keyboard and placeholder of a text, by its row. @param label of a field that shows none beside it */
+/**
+ * Returns the input props of a text, such as keyboard and placeholder, by its row in the catalogue.
+ * @param label placeholder if the row has none, for a field without a visible label
+ */
 export function textLook(path: Path, label: string | undefined): Look {
   const row = fieldAt(path);
   if (!row) return { placeholder: label };
   const { kind, maxLength } = row;
-  // The default of an item's member is written to the record. The default of the record's own field is what the page
-  // shows while it is empty.
+  // Only the default of a top-level field is a placeholder: the page shows that default while the field is empty. The
+  // default of an item's member is written to the record.
   const usual = path.length === 1 ? text(row.default) : '';
   const most = maxLength === undefined ? undefined : `${maxLength} characters max`;
   const placeholder = looks[kind]?.placeholder ?? (usual || (most ?? label));
   return { ...looks[kind], placeholder, maxLength };
 }
 
-/** The spoken name of an item's field that has no label in sight. @param number of the item, from 1 */
+/**
+ * Returns the accessible name of an item's field without a visible label, such as “Name of service 2”.
+ * @param number number of the item, from 1
+ */
 export function nameInItem(path: Path, label: string, number: number): string {
   const list = listAt(
     path.slice(

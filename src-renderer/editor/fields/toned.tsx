@@ -8,11 +8,11 @@ interface TonedProps {
   /** path of the text */
   path: Path;
   isBad: (text: string) => boolean;
-  /** its field */
+  /** the field that edits the text */
   children: ReactNode;
 }
 
-/** A field of a text that is red while a rule finds it bad, else green. */
+/** Colors a text field red while `isBad` returns true for its text, else green. */
 export function Toned({ path, isBad, children }: TonedProps) {
   const tone = isBad(text(useValueAt(path))) ? 'bad' : 'good';
   return (

@@ -8,7 +8,7 @@ interface FailureNoteProps {
   onDismiss?: () => void;
 }
 
-/** Why nothing was generated: its exact text, the cause where the server told one, and another attempt. */
+/** Shows why nothing was generated: the failure's text, its cause if the server named one, and a Retry button. */
 export function FailureNote({ failure, onRetry, onDismiss }: FailureNoteProps) {
   return (
     <Alert

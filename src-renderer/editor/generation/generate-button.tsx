@@ -4,16 +4,17 @@ import { ReasonButton } from '../../ui/reason-button.tsx';
 import type { Generation } from './use-generation.ts';
 
 interface GenerateButtonProps {
-  /** text of the button while nothing runs; its spoken name is `name`, where that says more */
+  /** text of the button while nothing is being generated */
   label: string;
+  /** accessible name of the button, if it says more than the label */
   name?: string;
   generation: Generation<unknown>;
   compact?: boolean;
-  /** why it cannot be used now, beside being offline */
+  /** why the button cannot be used now, for reasons other than being offline */
   reason?: string | undefined;
 }
 
-/** Starts a generation; while it runs the same button cancels it. */
+/** A button that starts a generation. While the generation runs, the button cancels it. */
 export function GenerateButton({ label, name = label, generation, compact = false, reason }: GenerateButtonProps) {
   const { running, progress, blocker, start, cancel } = generation;
   const count = progress.of > 1 ? ` ${Math.min(progress.done + 1, progress.of)} of ${progress.of}` : '';

@@ -7,7 +7,7 @@ import type { Generation } from './use-generation.ts';
 
 interface Generator {
   label: string;
-  /** spoken, where it says more than the label */
+  /** accessible name of the button, if it says more than the label */
   name?: string;
   generation: Generation<GeneratedTexts>;
 }
@@ -16,7 +16,7 @@ export interface GeneratedTextProps extends Omit<TextFieldProps, 'action'> {
   generators: readonly Generator[];
 }
 
-/** A text with the generators that write it; starting one discards the result of the others. */
+/** A text field with buttons that generate its text. Starting a generator discards the results of the others. */
 export function GeneratedText({ path, generators, ...props }: GeneratedTextProps) {
   const exclusive = generators.map(({ generation, ...words }) => ({
     ...words,

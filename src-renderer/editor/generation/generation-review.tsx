@@ -23,8 +23,8 @@ interface GenerationReviewProps {
 }
 
 /**
- * The result of a generation: one text under its field, several texts in a dialog, or why there are none. Each can be
- * changed before it is accepted; what is accepted together is undone together.
+ * Shows the result of a generation: a text below its field, several texts in a dialog, or why there are none. Each text
+ * can be changed before it is accepted. Texts that are accepted together are undone together.
  */
 export function GenerationReview({ generation, fields }: GenerationReviewProps) {
   const { result, failure, start, clear } = generation;

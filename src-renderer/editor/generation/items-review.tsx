@@ -11,24 +11,24 @@ import classes from './generation.module.css';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import type { Generation } from './use-generation.ts';
 
-/** The members of an item that a generator proposes. */
+/** A list item that a generator proposes, as its members. */
 export type ProposedItem = Readonly<Record<string, JsonValue>>;
 
 interface ItemsReviewProps {
   generation: Generation<readonly ProposedItem[]>;
-  /** path of the list for the items */
+  /** path of the list that takes the items */
   path: Path;
   /** plural of the items, such as ‘FAQs’ */
   noun: string;
   nameOf: (item: ProposedItem) => string;
   draw: (item: ProposedItem) => ReactNode;
-  /** stands above them, such as what could not be read of the answer */
+  /** shown above the items, for example what could not be read of the answer */
   note?: ReactNode;
 }
 
 /**
- * Offers generated items of a list to tick. The ticked ones are added to the present items, without duplicates, or
- * replace them. Either is one step of undo.
+ * Lists generated items with check boxes. The user either adds the ticked items to the list, except items whose name
+ * the list already has, or replaces the items of the list by the ticked items. Either change is a single step of undo.
  */
 export function ItemsReview(props: ItemsReviewProps) {
   const { result, failure, start, clear } = props.generation;

@@ -7,14 +7,14 @@ import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { labelAt } from '../bound-field.ts';
 import type { Failure } from './use-generation.ts';
 
-/** What a generator gives for each field, by `pathKey`. */
+/** For each field its generated text, or why there is none; by `pathKey`. */
 export type GeneratedTexts = Readonly<Record<string, string | Failure>>;
 
 export const pathKey = (path: Path): string => path.join('.');
 
 export interface GeneratedField {
   path: Path;
-  /** in place of the catalogue's */
+  /** label instead of the catalogue's label */
   label?: string;
 }
 
@@ -26,11 +26,11 @@ export interface Proposal {
   outcome: string | Failure;
 }
 
-/** A label within a sentence; what it quotes stays as it is. */
+/** Returns a label in lower case, for use within a sentence. Quoted text in the label keeps its case. */
 export const inWords = (label: string): string =>
   label.replace(/[^“]+|“[^”]*”?/g, (part) => (part.startsWith('“') ? part : part.toLowerCase()));
 
-/** The generated texts to accept or decline, in the order of the fields. */
+/** Returns the generated texts and failures as proposals to accept or decline, in the order of the fields. */
 export function proposalsOf(
   site: SiteDocument,
   fields: readonly GeneratedField[],
@@ -43,7 +43,7 @@ export function proposalsOf(
   });
 }
 
-/** The edits that put accepted texts in the record. Each is made for the site as it is after the edits before it. */
+/** Returns the operations that write accepted texts to the record, each for the site as the earlier ones leave it. */
 export function acceptance(site: SiteDocument, accepted: readonly { path: Path; value: string }[]): Operation[] {
   return inTurn(
     site,
@@ -55,7 +55,7 @@ export function acceptance(site: SiteDocument, accepted: readonly { path: Path; 
   );
 }
 
-/** The failure to show where nothing was generated at all; failures of single texts are shown with the others. */
+/** Returns the first failure if no text was generated; else undefined, because each failure is shown at its field. */
 export function commonFailure(outcomes: readonly (string | Failure)[]): Failure | undefined {
   const failures = outcomes.filter((outcome) => typeof outcome !== 'string');
   return failures.length === outcomes.length ? failures[0] : undefined;

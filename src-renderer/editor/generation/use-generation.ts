@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { asBridgeError } from '../../bridge/client.ts';
 import { flushEdits, useOfflineReason } from '../../state/draft.ts';
 
-/** Why something was not generated: the exact text for it, and what the server said beyond that. */
+/** Why something was not generated: the text to show, and the server's reason if it says more. */
 export interface Failure {
   text: string;
   cause?: string | undefined;
 }
 
 /**
- * Generates something from main's copy of the draft. Throws where that fails.
- * @param progress called with the done and the total number of parts, where these are known
+ * Generates something from the draft, usually from main's copy of the draft. Rejects if the generation fails.
+ * @param progress to be called with the number of finished parts and the total number, if they are known
  */
 export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: number) => void) => Promise<T>;
 
 export interface Generation<T> {
   running: boolean;
   progress: { done: number; of: number };
-  /** the result to accept or decline; none while it runs and after `clear` */
+  /** the result to accept or decline; undefined during a generation and after `clear` */
   result: T | undefined;
   failure: Failure | undefined;
-  /** why it cannot be started now */
+  /** why no generation can be started now */
   blocker: string | undefined;
-  /** Starts it, in place of a generation that runs or a result that is not accepted yet. */
+  /** Starts a generation. Cancels one that is running, and discards a result that was not accepted. */
   start: () => void;
   cancel: () => void;
   clear: () => void;
@@ -38,11 +38,11 @@ interface State<T> {
 const resting = { running: false, progress: { done: 0, of: 1 } };
 
 interface GenerationOptions {
-  /** made here, so that it also works offline */
+  /** generated on this computer, so that it also works offline */
   local?: boolean;
 }
 
-/** Runs a generation for any path: nothing enters the record before it is accepted. Leaving the screen cancels it. */
+/** Runs a generation. No result enters the record before the user accepts it. Leaving the screen cancels the run. */
 export function useGeneration<T>(generate: Generate<T>, { local = false }: GenerationOptions = {}): Generation<T> {
   const offline = useOfflineReason('Generating needs the server');
   const [state, setState] = useState<State<T>>(resting);
@@ -58,7 +58,7 @@ export function useGeneration<T>(generate: Generate<T>, { local = false }: Gener
       if (!signal.aborted) setState(next);
     };
     const run = async (): Promise<T> => {
-      // Main generates from its copy of the draft, which has to hold what was typed last.
+      // Main generates from its own copy of the draft, so it must have the latest edits.
       await flushEdits();
       return generate(signal, (done, of) => update({ running: true, progress: { done, of } }));
     };
@@ -84,7 +84,7 @@ export function useGeneration<T>(generate: Generate<T>, { local = false }: Gener
   };
 }
 
-/** The failure to show for a thrown error. */
+/** Returns the failure to show for a thrown error. */
 export function failureOf(error: unknown): Failure {
   const { message, details } = asBridgeError(error);
   const reason = (details as { reason?: unknown } | null | undefined)?.reason;

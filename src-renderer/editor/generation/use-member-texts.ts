@@ -4,13 +4,13 @@ import { type Failure, failureOf, type Generation, useGeneration } from './use-g
 
 interface MemberText {
   member: string;
-  /** asks the server for it */
+  /** asks the server for the text */
   write: (signal: AbortSignal) => Promise<{ text: string }>;
 }
 
 /**
- * Writes several texts of an item, or of the site, at the same time; one that fails leaves the others.
- * @param path of the item, empty for the site; the texts go to the item also where it has moved meanwhile
+ * Generates several texts of an item, or of the site, at the same time. If one fails, the others are kept.
+ * @param path current path of the item, or [] for the site; if the item moves meanwhile, the texts follow it
  */
 export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {
   const generation = useGeneration<GeneratedTexts>(async (signal, progress) => {

@@ -23,7 +23,7 @@ interface EditedRowProps {
   count?: number;
 }
 
-/** A row that is drawn again when it moves or its name changes, not with every key press in the list. */
+/** A row of a list. Memoized: drawn again if it moves or its name changes, but not on every key press in the list. */
 export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
   const { rowKey: key, index, place, path, layout, sortable, className, style, measure, count } = props;
   const number = place + 1;

@@ -3,11 +3,11 @@ import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { keyItems, type KeyedItem, marksOf, textMarksOf } from './row-identity.ts';
 
-/** One item on a followed path, found again in each state of its list. */
+/** An item on a followed path. Finds the index that the item has in each later state of its list. */
 class FollowedItem {
   readonly depth: number;
   #items: readonly KeyedItem[];
-  /** the item as the list had it last */
+  /** the item in the latest state that had it */
   #last: KeyedItem | undefined;
 
   constructor(site: SiteDocument, path: Path, depth: number) {
@@ -17,7 +17,7 @@ class FollowedItem {
     this.#last = this.#items.find(({ index }) => index === path[depth]);
   }
 
-  /** Its index in a later state; undefined where it is gone. */
+  /** Returns the item's index in a later state; undefined if the item is gone. */
   indexIn(site: SiteDocument, list: Path): number | undefined {
     const items = keyItems(this.#items, listItems(site, list), marksOf(list));
     const found = items.find(({ key }) => key === this.#last?.key) ?? this.#comeBack(list, items);
@@ -26,7 +26,7 @@ class FollowedItem {
     return found?.index;
   }
 
-  /** Finds an item that was removed and that an undo has brought back: the list did not have it in the state before. */
+  /** Finds an item that was removed and then restored by Undo. Only items that the previous state lacked can be it. */
   #comeBack(list: Path, items: readonly KeyedItem[]): KeyedItem | undefined {
     if (!this.#last) return undefined;
     const marks = textMarksOf(list, this.#last);
@@ -38,10 +38,10 @@ class FollowedItem {
 }
 
 /**
- * Follows the items on a path while others are moved and removed, for work that ends later than it began. Each state is
- * compared with the one asked for before, so an item that is renamed and then moved is found only if both states are
- * asked for.
- * @returns gives the path in a later state of the site; undefined where an item on it is gone
+ * Follows the items on a path while items are moved and removed, for asynchronous work that needs the path at its end.
+ * @returns a function that returns the path in a later state of the site, or undefined if an item on the path is gone.
+ * It compares each state with the state of the previous call. An item that is renamed and then moved is therefore found
+ * only if the function was called for both states.
  */
 export function followPath(site: SiteDocument, path: Path): (later: SiteDocument) => Path | undefined {
   const followed = path.flatMap((step, depth) =>
@@ -58,7 +58,7 @@ export function followPath(site: SiteDocument, path: Path): (later: SiteDocument
   };
 }
 
-/** Follows an item of a list likewise. @returns gives its index in the record's list */
+/** Like `followPath`, for an item of a list. @returns a function that returns the item's index in the record's list */
 export function followItem(site: SiteDocument, list: Path, index: number): (later: SiteDocument) => number | undefined {
   const follow = followPath(site, [...list, index]);
   return (later) => {

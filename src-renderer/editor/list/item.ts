@@ -4,7 +4,7 @@ import { valueAt } from '#shared/record/apply-value.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import type { ListRows } from './list-rows.ts';
 
-/** Gives the name of an item, for labels and messages, from its members. */
+/** Returns the name of an item from its members and its number from 1, for labels and messages. */
 export type NameOf = (value: Record<string, unknown>, number: number) => string;
 
 export const membersAt = (site: SiteDocument, path: Path, index: number): Record<string, unknown> => {
@@ -16,9 +16,9 @@ export const membersAt = (site: SiteDocument, path: Path, index: number): Record
 export interface EditedItem {
   rowKey: string;
   path: Path;
-  /** in the record's list */
+  /** index in the record's list */
   index: number;
-  /** counted from 1, as the list is shown */
+  /** position in the list as it is shown, from 1 */
   number: number;
   /** name of the item, for labels and messages */
   name: string;
@@ -26,7 +26,7 @@ export interface EditedItem {
 }
 
 /**
- * `rows`: one below the other. `bare`: rows that draw their own button for removal, marked with `data-takes-row`.
+ * `rows`: one below the other. `bare`: rows that draw their own remove button, which must have `data-takes-row`.
  * `cards`: rows with more space. `columns`: cards, three in a row.
  */
 export type RowLayout = 'rows' | 'bare' | 'cards' | 'columns';
@@ -35,6 +35,6 @@ export interface ListNames {
   list: string;
   item: string;
   of: NameOf;
-  /** name of the item that is at a place now */
+  /** returns the name of the item that is now at a place of the shown list */
   at: (list: ListRows, place: number) => string;
 }

@@ -4,9 +4,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { textMarksOf } from './row-identity.ts';
 
-/**
- * A path that names its items by their marks, not only by their indexes, so that it can be stored while lists change.
- */
+/** A path that can be stored while lists change, because it also has the marks of its items (see `marksOf`). */
 export const lastingPath = z.array(z.union([z.string(), z.object({ index: z.number(), marks: z.array(z.string()) })]));
 export type LastingPath = z.output<typeof lastingPath>;
 
@@ -19,11 +17,11 @@ export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
   });
 }
 
-/** The name of the last item on the path, taken from its marks; '' for none. */
+/** Returns the name of the last item on the path, which is the last of its marks that is not empty; '' if none is. */
 export const lastingName = (path: LastingPath): string =>
   path.findLast((step) => typeof step !== 'string')?.marks.findLast((mark) => mark !== '') ?? '';
 
-/** The path in this state of the site; undefined where an item on it is gone. */
+/** Returns the path in this state of the site; undefined if an item on the path is gone. */
 export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path | undefined {
   const path: (string | number)[] = [];
   for (const step of lasting) {
@@ -34,7 +32,7 @@ export function fromLastingPath(site: SiteDocument, lasting: LastingPath): Path 
   return path;
 }
 
-/** An item without any marks is found by its index. */
+/** Returns the item's current index. An item without marks is found by the stored index. */
 function indexOf(site: SiteDocument, list: Path, { index, marks }: Exclude<LastingPath[number], string>) {
   const items = listItems(site, list);
   const at = marks.findIndex((mark) => mark !== '');

@@ -9,9 +9,9 @@ import { useCurrentList } from './list-frame.tsx';
 interface ListButtonsProps {
   /** label of the button that adds an item */
   add?: string;
-  /** members of a new item, in place of those that the catalogue gives it */
+  /** returns members of a new item; they replace the defaults of the catalogue */
   newValue?: () => Record<string, JsonValue>;
-  /** shown when the list has its highest number of items */
+  /** text shown while the list has its maximum number of items */
   full?: string;
   /** further buttons */
   children?: ReactNode;

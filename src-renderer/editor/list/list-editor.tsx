@@ -11,7 +11,7 @@ export type { EditedItem } from './item.ts';
 
 interface ListEditorProps extends EditedList {
   layout?: RowLayout;
-  /** draws the fields of one item; has to be the same function each time, because a new one draws every row again */
+  /** draws the fields of one item; pass the same function at each render, because a new one draws every row again */
   children: (item: EditedItem) => ReactNode;
   /** heading of the list, for cards with several lists */
   title?: string;
@@ -19,23 +19,23 @@ interface ListEditorProps extends EditedList {
   head?: ReactNode;
   /** shown while there are no rows */
   empty?: ReactNode;
-  /** stands below the rows; by default a button that adds an item */
+  /** shown below the rows; by default a button that adds an item */
   foot?: ReactNode;
   /** users may change the order of the items */
   sortable?: boolean;
-  /** replace the list's own class and that of its rows; for cards they are added to it */
+  /** replace the classes of the list and of its rows; in `cards` and `columns`, `row` is added to the card's class */
   classNames?: { list?: string | undefined; row?: string | undefined };
 }
 
-/** Above so many rows only those in sight are drawn. */
+/** If a list has more rows than this, only the rows in sight are drawn, except in `columns`. */
 const MANY = 60;
 
 /** Estimated heights of rows until they are measured, in pixels. */
 const rowHeights = { rows: 48, bare: 48, cards: 260 };
 
 /**
- * A list of the record that is edited in place: users add items, move them by handle or keyboard, and remove them with
- * undo.
+ * A list of the record, edited in place. Users add items, move them by pointer or keyboard, and remove them. A notice
+ * offers to undo a removal.
  */
 export function ListEditor(props: ListEditorProps) {
   const { layout = 'rows', sortable = true, classNames, foot = <ListButtons /> } = props;

@@ -4,7 +4,7 @@ import type { ListEditing } from './use-list-editor.ts';
 
 const CurrentList = createContext<ListEditing | undefined>(undefined);
 
-/** The list around a component. */
+/** Returns the list that contains the component. @throws if there is none */
 export function useCurrentList(): ListEditing {
   const editing = useContext(CurrentList);
   if (!editing) throw new Error('There is no list around this component.');
@@ -18,7 +18,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Holds a list with its rows and buttons: the focus stays within, and links to its items lead here. */
+/** The element around a list's rows and buttons. It keeps the focus when rows change, and links to items lead to it. */
 export function ListFrame({ editing, container, onFocus, children }: ListFrameProps) {
   return (
     <CurrentList value={editing}>
@@ -29,7 +29,7 @@ export function ListFrame({ editing, container, onFocus, children }: ListFramePr
   );
 }
 
-/** Rows of the list around it, whose order the user can change. */
+/** Lets the user change the order of the surrounding list's rows. */
 export function ArrangedRows({ grid = false, children }: { grid?: boolean; children: ReactNode }) {
   const { list, rows, names } = useCurrentList();
   return (

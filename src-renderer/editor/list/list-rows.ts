@@ -16,8 +16,9 @@ export interface ListRow {
 }
 
 /**
- * The rows of a list of the record in the order in which it is shown, and the edits that keep their identity. `rows` is
- * the same list until a row comes, goes or moves: what is typed in one does not draw the list again.
+ * The rows of a list of the record, in the order in which they are shown, and edits after which each row keeps its key.
+ * `read` returns the same array until a row is added, removed or moved, so that typing in a row does not draw the list
+ * again.
  */
 export class ListRows {
   readonly path: Path;
@@ -47,9 +48,9 @@ export class ListRows {
   };
 
   /**
-   * Makes an edit and sets the keys of the rows after it, so that each row is recognized whatever the edit did to its
-   * item.
-   * @param keys of all rows, in the order in which they are shown after the edit
+   * Makes an edit and sets the keys of the rows after it, so that each row keeps its key even if the edit changes its
+   * item beyond recognition.
+   * @param keys keys of all rows, in the order in which they are shown after the edit
    */
   apply(keys: readonly string[], change: () => void): void {
     this.#expected = keys;
@@ -61,16 +62,16 @@ export class ListRows {
     }
   }
 
-  /** The items of these rows, as the record has them now. */
+  /** Returns the current items of the rows with these keys. */
   itemsOf(keys: ReadonlySet<string>): readonly KeyedItem[] {
     this.read();
     return this.#items.filter(({ key }) => keys.has(key));
   }
 
   /**
-   * Adds an item and gives the key of its row. Without `value` the item holds what a new one holds; without `place` it
-   * stands last.
-   * @param place among the rows
+   * Adds an item and returns the key of its row; undefined if no row was added.
+   * @param value members that differ from those of a new item
+   * @param place index of the new row among the shown rows; by default the item is added at the end
    */
   add(value?: Record<string, JsonValue>, place?: number): string | undefined {
     const before = new Set(this.read().map(({ key }) => key));
@@ -78,7 +79,7 @@ export class ListRows {
     return this.read().find(({ key }) => !before.has(key))?.key;
   }
 
-  /** @param from place among the rows, as `to` */
+  /** Moves a row. `from` and `to` are indexes among the shown rows. */
   move(from: number, to: number): void {
     const keys = this.read().map(({ key }) => key);
     const moved = keys[from];
@@ -87,7 +88,7 @@ export class ListRows {
     this.apply(keys.toSpliced(from, 1).toSpliced(to, 0, moved), () => edit(operations));
   }
 
-  /** @param keys of all rows in their new order */
+  /** @param keys keys of all rows in their new order */
   arrange(keys: readonly string[]): void {
     const indexes = new Map(this.read().map(({ key, index }) => [key, index]));
     const operations = reorder(
@@ -99,7 +100,7 @@ export class ListRows {
     this.apply(keys, () => edit(operations));
   }
 
-  /** Takes rows away; a notice named by `title` offers to put them back. */
+  /** Removes rows, and shows a notice with this title that offers to restore them. */
   remove(keys: ReadonlySet<string>, title: string): void {
     const gone = this.itemsOf(keys);
     const left = this.#rows.map(({ key }) => key).filter((key) => !keys.has(key));
@@ -118,7 +119,7 @@ const sameRows = (rows: readonly ListRow[], items: readonly KeyedItem[]): boolea
   rows.length === items.length &&
   rows.every(({ key, index }, at) => key === items[at]!.key && index === items[at]!.index);
 
-/** @param options which items are shown and what orders them; the same object each time */
+/** @param options which items are shown and what orders them; pass the same object at each render */
 export function useListRows(path: Path, options?: ListOptions): { list: ListRows; rows: readonly ListRow[] } {
   const stable = useStablePath(path);
   const list = useMemo(() => new ListRows(stable, options), [stable, options]);

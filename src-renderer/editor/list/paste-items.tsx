@@ -16,13 +16,13 @@ interface Read<T> {
 interface PasteItemsProps<T> {
   path: Path;
   title: string;
-  /** one item, as in ‘Add 2 reviews’ */
+  /** singular noun for an item, such as ‘review’ */
   item: string;
   /** label of the field that takes the text, and a description of where to copy it */
   field: { label: string; description: string };
-  /** the same function each time */
+  /** reads the items of the text; pass the same function at each render */
   read: (pasted: string) => Read<T>;
-  /** makes an item of the record */
+  /** returns the members of the record's new item */
   toItem: (item: T) => Record<string, JsonValue>;
   draw: (item: T) => { label: string; content: ReactNode };
   onClose: () => void;
@@ -30,11 +30,11 @@ interface PasteItemsProps<T> {
 
 const MOST_CHARACTERS = 1024 * 1024;
 const TOO_LONG = 'That is too much text: paste 1 MB at most at a time.';
-/** Most items of a text, because each is drawn. */
+/** Maximum number of items and problems in a text, because each of them is drawn. */
 const MOST_ITEMS = 500;
 const NONE = { items: [], problems: [] };
 
-/** Several items of a list at once, read from a text that was copied elsewhere; those that are ticked are added. */
+/** A dialog that reads several items of a list from a pasted text and adds those that the user ticks. */
 export function PasteItems<T>({ path, title, item, field, read, toItem, draw, onClose }: PasteItemsProps<T>) {
   const { text: pasted, take, refusal } = useBoundedText(MOST_CHARACTERS, TOO_LONG);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -14,16 +14,16 @@ import { draftStore } from '../../state/draft-store.ts';
 import { clearNotice, notifySuccess } from '../../ui/notify.tsx';
 
 interface Removal extends ListOptions {
-  /** the edits of the removal, where they are more than the removal of the items */
+  /** returns the operations that remove the items, if a removal also changes something else */
   remove?: (site: SiteDocument) => Operation[];
-  /** edits that follow once the items are back */
+  /** returns further operations for the restored items, given the site that has them again */
   alsoBack?: (site: SiteDocument) => Operation[];
 }
 
 /**
- * Removes items, and shows a notice named `title` that puts them back. An item that came back in another way, such as
- * by Undo, is not put back again; the notice closes once all are back.
- * @param indexes in the record's list
+ * Removes items, and shows a notice with this title and a button that restores them. An item that was restored in
+ * another way, for example by undoing the step, is not restored again. The notice closes when all items are restored.
+ * @param indexes indexes of the items in the record's list
  */
 export function removeWithUndo(
   path: Path,
@@ -61,7 +61,7 @@ export function removeWithUndo(
   notifySuccess({ title, action: { label: 'Undo', onClick: putBack }, onDismiss: stop, subject });
 }
 
-/** how often each value is there */
+/** Returns how often each value occurs, by the value's JSON text. */
 function countsOf(items: readonly ListItem[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { value } of items) {

@@ -3,7 +3,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { listAt } from '#shared/record-catalogue/catalogue.ts';
 import type { ListItem } from '#shared/record-catalogue/list-engine.ts';
 
-/** An item with the key of its row. The key stays while the item's address, number and texts change. */
+/** An item with the key of its row. The key stays the same while the item's index and members change. */
 export interface KeyedItem extends ListItem {
   key: string;
 }
@@ -11,8 +11,8 @@ export interface KeyedItem extends ListItem {
 type Mark = (item: ListItem) => unknown;
 
 /**
- * The values by which an item is recognized after a change of its list, the most reliable first; '' where an item has
- * none.
+ * Returns functions that read the marks of an item: the values by which the item is recognized after a change of its
+ * list, the most reliable first. A mark that an item lacks is ''.
  */
 export function marksOf(path: Path): Mark[] {
   const { keys = [], url, name } = listAt(path) ?? {};
@@ -37,7 +37,7 @@ export function marksOf(path: Path): Mark[] {
   ];
 }
 
-/** The marks that are texts, without the first (the whole value) and the last (the place). */
+/** Returns the marks of an item that are texts: all but the first (the whole value) and the last (the index). */
 export const textMarksOf = (path: Path, item: ListItem): string[] =>
   marksOf(path)
     .slice(1, -1)
@@ -46,14 +46,14 @@ export const textMarksOf = (path: Path, item: ListItem): string[] =>
 let made = 0;
 const newKey = (): string => `row-${++made}`;
 
-/** Gives items the keys that they had before, and new ones to the others; what has not changed is the same object. */
+/** Returns the items with the keys that they had in `before`, new items with new keys. Unchanged objects are reused. */
 export function keyItems(
   before: readonly KeyedItem[],
   items: readonly ListItem[],
   marks: readonly Mark[],
 ): KeyedItem[] {
   const most = Math.min(before.length, items.length);
-  // Most edits change one item: those before and after it are the same ones and need no comparing by marks.
+  // Most edits change a single item. The items before and after it are unchanged, so their marks are not compared.
   let head = 0;
   while (head < most && isSame(before[head]!, items[head]!)) head++;
   let tail = 0;
@@ -65,7 +65,7 @@ export function keyItems(
   ];
 }
 
-/** The items with keys that the caller knows, in their order. */
+/** Returns the items with the given keys, in the same order. An item for which no key is given gets a new key. */
 export function withKeys(keys: readonly string[], items: readonly ListItem[]): KeyedItem[] {
   return items.map((item, place) => ({ ...item, key: keys[place] ?? newKey() }));
 }

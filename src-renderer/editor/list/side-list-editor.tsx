@@ -16,17 +16,17 @@ interface SideListEditorProps extends EditedList {
   children: (item: EditedItem) => ReactNode;
   /** shown while there are no items */
   empty: string;
-  /** stands below the names; by default a button that adds an item */
+  /** shown below the names; by default a button that adds an item */
   foot?: ReactNode;
   /** users may change the order of the items */
   sortable?: boolean;
-  /** stands around the form, the same one for each item */
+  /** component around the form, which stays mounted when another item is chosen */
   around?: ComponentType<{ children: ReactNode }>;
-  /** the edits that insert a copy behind an item; with it each name has a button that copies */
+  /** returns the operations that insert a copy after an item; if present, each name has a Duplicate button */
   duplicate?: (site: SiteDocument, index: number) => readonly Operation[];
 }
 
-/** As `ListEditor`, for items with large forms: the names at the left, and beside them the form of the chosen item. */
+/** Like `ListEditor`, but for items with large forms: a list of names, and beside it the form of the chosen item. */
 export function SideListEditor(props: SideListEditorProps) {
   const { children, empty, foot = <ListButtons />, sortable = true, around, duplicate } = props;
   const { editing, container, isLocked } = useListEditor(props);

@@ -29,9 +29,9 @@ interface SideListProps {
   children: (item: EditedItem) => ReactNode;
   sortable: boolean;
   onCopy: ((row: ListRow) => void) | undefined;
-  /** stands around the form, the same one for each item */
+  /** component around the form, which stays mounted when another item is chosen */
   around: ComponentType<{ children: ReactNode }> | undefined;
-  /** stands below the names, such as the button that adds an item */
+  /** shown below the names, for example the button that adds an item */
   foot: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export function SideList({ editing, onCopy, children, sortable, around: Around =
   const isNew = awaited !== undefined && own.awaited !== awaited && rows.some(({ key }) => key === awaited.key);
   const wanted = isNew ? awaited.key : own.key;
   const known = rows.findIndex(({ key }) => key === wanted);
-  // Where the chosen item is gone, the item now at its place is chosen.
+  // If the chosen item is gone, the item that is now at its place is chosen.
   const place = known >= 0 ? known : Math.min(own.place, rows.length - 1);
   const current = rows[place]!;
   const { scroller, holder, visible, height, onFocus } = useNamesInSight(rows, place);
@@ -104,11 +104,12 @@ export function SideList({ editing, onCopy, children, sortable, around: Around =
   );
 }
 
-/** the same sizes as in the style sheet, in pixels */
+/** Height of a name and the gap between names, in pixels. The style sheet has the same sizes. */
 const NAME = { rowHeight: 36, gap: 2 };
 const STEP = NAME.rowHeight + NAME.gap;
 /**
- * Above so many names only some are drawn: those in sight, the chosen one, and those that the keyboard reaches next.
+ * If a list has more names than this, only some are drawn: those in sight, the chosen one, and those that the next key
+ * may focus (the first, the last, and the neighbors of the focused name).
  */
 const MANY = 20;
 
@@ -130,7 +131,7 @@ function useNamesInSight(rows: readonly ListRow[], chosen: number) {
   return { scroller, holder, visible, height: inSight.height, onFocus };
 }
 
-/** The arrow keys go from name to name: with many items the tab key alone would be slow. */
+/** Moves the focus from name to name by the arrow keys, because the Tab key alone would be slow with many items. */
 function stepThroughNames(event: KeyboardEvent<HTMLElement>): void {
   const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')];
   const to = names[stepInList(event.key, names.indexOf(event.target as HTMLElement), names.length) ?? -1];
@@ -162,7 +163,7 @@ function ChosenForm({ row, number, editing: { list, names, remove }, children }:
 interface SideRowProps extends Pick<ListEditing, 'names'> {
   row: ListRow;
   number: number;
-  /** of all rows */
+  /** number of all rows */
   count: number;
   /** in pixels from the top of the list */
   top: number;

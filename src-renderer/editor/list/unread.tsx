@@ -1,6 +1,6 @@
 import { Alert, List, type MantineStyleProps } from '@mantine/core';
 
-/** A part of a text that became no item, and the line where it begins. */
+/** A part of a text that could not be read as an item, and the number of the line at which the part begins. */
 export interface Problem {
   line: number;
   text: string;
@@ -12,7 +12,7 @@ interface UnreadProps extends MantineStyleProps {
   problems: readonly Problem[];
 }
 
-/** Lists the parts of a text that became no items. */
+/** Lists the parts of a text that could not be read as items. */
 export const Unread = ({ title, problems, ...spacing }: UnreadProps) => (
   <Alert color="yellow" variant="light" title={title} {...spacing}>
     <List size="sm" aria-label="What could not be read">

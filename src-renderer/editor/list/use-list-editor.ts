@@ -12,23 +12,20 @@ import { useWantedField } from '../wanted-field.ts';
 import { type ListNames, membersAt, type NameOf } from './item.ts';
 import { type ListRow, type ListRows, useListRows } from './list-rows.ts';
 
-/** The edited list: its path, the names of its items, and the question or notice of a removal. */
+/** How a list is edited: its path, the names of its items, and what the user is asked and told about a removal. */
 export interface EditedList {
   path: Path;
-  /** label of the list, in place of the catalogue's */
+  /** label of the list, instead of the catalogue's label */
   label?: string;
-  /** gives the name of an item; by default from the members that the catalogue names */
+  /** returns the name of an item; by default its title as the catalogue says, or for example ‘service 2’ without one */
   nameOf?: NameOf;
-  /**
-   * question before an item is removed, with ‘yes’ as the default; `true` for the usual one. Without it a notice offers
-   * to undo
-   */
+  /** question before an item is removed; `true` for the usual question. By default no question is asked */
   question?: true | ((name: string) => Confirmation);
-  /** text of the notice after a removal */
+  /** returns the title of the notice that offers to undo a removal */
   removed?: (name: string) => string;
 }
 
-/** The list as its rows and buttons need it. */
+/** The state and the actions of an edited list, for its rows and buttons. */
 export interface ListEditing {
   path: Path;
   list: ListRows;
@@ -46,15 +43,15 @@ interface ListEditorState {
   /** the element that holds the list; the focus stays in it */
   container: RefObject<HTMLDivElement | null>;
   /**
-   * the list cannot be edited here, and the screen says why above it. Nothing is drawn then: “none yet” would be wrong,
-   * and a button would not work
+   * whether the list is locked (see `isLockedAt`). The screen then says why above the list. The list draws nothing,
+   * because “none yet” would be wrong and a button would not work
    */
   isLocked: boolean;
 }
 
 const usualNotice = (name: string): string => `Removed ${name}`;
 
-/** The rows of a list, their names, their removal, and where the focus goes when they change. */
+/** Returns the rows of a list with their names and actions. Moves the focus when rows are added or removed. */
 export function useListEditor(edited: EditedList): ListEditorState {
   const { path, question, removed = usualNotice } = edited;
   const { list, rows } = useListRows(path);

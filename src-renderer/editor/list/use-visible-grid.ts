@@ -2,11 +2,12 @@ import { type RefObject } from 'react';
 import { useWidth } from '../../ui/use-width.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-/** Cells that fill the width; all lengths in pixels. */
+/** Layout of cells that fill the width of their grid. All lengths are in pixels. */
 export interface CellLook {
   gap: number;
-  /** how many stand beside each other in a grid of that width */
+  /** returns the number of columns in a grid of the given width */
   columnsIn: (width: number) => number;
+  /** returns the height of a cell of the given width */
   heightOf: (width: number) => number;
 }
 
@@ -17,7 +18,7 @@ export interface GridShape {
   cellHeight: number;
 }
 
-/** How many cells of at least the narrowest width fit; at least one. */
+/** Returns how many cells of at least the width `narrowest` fit beside each other; at least 1. */
 export const mostColumns = (width: number, gap: number, narrowest: number): number =>
   Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
 
@@ -27,7 +28,7 @@ export function gridShape(width: number, { gap, columnsIn, heightOf }: CellLook)
   return { gap, columns, cellWidth, cellHeight: heightOf(cellWidth) };
 }
 
-/** Left and top of the cell at a place. */
+/** Returns the position of the upper left corner of the cell at a place. */
 export const cornerOf = (place: number, { gap, columns, cellWidth, cellHeight }: GridShape) => ({
   left: (place % columns) * (cellWidth + gap),
   top: Math.floor(place / columns) * (cellHeight + gap),
@@ -37,16 +38,17 @@ interface VisibleGridOptions {
   holder: RefObject<HTMLElement | null>;
   count: number;
   look: CellLook;
-  /** before anything is measured */
+  /** width of the grid that is assumed until it is measured */
   firstWidth: number;
   /** place of a cell that is drawn even while it is out of sight */
   kept?: number;
-  /** what scrolls; the screen unless told */
+  /** returns the element that scrolls; by default the screen */
   scroller?: () => HTMLElement | null;
 }
 
 /**
- * The cells of a large grid that are in sight or nearly: each with its place among all, and the position of its corner.
+ * Returns the cells of a large grid that are in sight or near the visible area, each with its place among all cells and
+ * the position of its upper left corner.
  */
 export function useVisibleGrid({ holder, count, look, firstWidth, kept, scroller }: VisibleGridOptions) {
   const shape = gridShape(useWidth(holder) || firstWidth, look);

@@ -2,17 +2,17 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface VisibleRowsOptions {
-  /** what holds the rows */
+  /** element that contains the rows */
   holder: RefObject<HTMLElement | null>;
   count: number;
-  /** height of a row; an estimate for rows that are measured. All lengths are in pixels */
+  /** height of a row; an estimate if rows are measured. All lengths are in pixels */
   rowHeight: number;
   gap: number;
   /** places of rows that are drawn even while they are out of sight */
   kept: readonly (number | undefined)[];
-  /** rows have different heights; the caller hands their elements to `measure` */
+  /** rows have different heights; the caller must pass their elements to `measure` */
   measured?: boolean;
-  /** what scrolls; the screen unless told */
+  /** returns the element that scrolls; by default the screen */
   scroller?: () => HTMLElement | null;
 }
 
@@ -26,8 +26,8 @@ interface VisibleRows {
 const screenScroller = (): HTMLElement | null => document.getElementById('screen');
 
 /**
- * The rows of a long list or grid that are in sight or nearly. There are none until the hook knows where the rows
- * begin, which it finds out before anything is painted.
+ * Returns the rows of a long list or grid that are in sight or near the visible area. Returns no rows before it has
+ * measured where the rows begin, which it does before the first paint.
  */
 export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
   const { holder, count, rowHeight, gap, kept, measured = false, scroller = screenScroller } = options;
@@ -41,7 +41,7 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
     scrollMargin: start,
     initialRect: { width: 600, height: window.innerHeight },
     overscan: measured ? 2 : 1,
-    // An element without a box, as in a hidden window, gets the estimated height.
+    // An element without a layout, for example in a hidden window, gets the estimated height.
     measureElement: (element) => (element as HTMLElement).offsetHeight || rowHeight,
     rangeExtractor(range) {
       const rows = defaultRangeExtractor(range);
@@ -64,7 +64,7 @@ export function useVisibleRows(options: VisibleRowsOptions): VisibleRows {
       setStart(Math.round(inView + host.scrollTop));
     };
     look();
-    // The rows begin elsewhere once something above them comes, goes or grows.
+    // The rows move when an element above them is added, removed or resized.
     const observer = new ResizeObserver(look);
     for (const child of host.children) observer.observe(child);
     return () => observer.disconnect();

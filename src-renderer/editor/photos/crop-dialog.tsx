@@ -12,16 +12,16 @@ import { FramedCrop } from './framed-crop.tsx';
 import { FreeCrop } from './free-crop.tsx';
 
 interface CropPanelProps {
-  /** reference in the record of the uncut photo: a second crop then loses nothing more */
+  /** reference of a photo in the record; if possible of the uncropped one, so that a second crop loses nothing more */
   photo: string;
   /** shapes to choose from; the first is chosen at the start */
   shapes?: readonly CropShape[];
-  /** Takes the part that was chosen, in natural pixels; a failure that it throws is shown and the dialog stays. */
+  /** Crops the photo to the chosen area, in natural pixels. If it rejects, the error is shown and the dialog stays. */
   onCrop: (area: CropArea) => Promise<void>;
   onClose: () => void;
-  /** called instead of closing where the user cancels */
+  /** called instead of `onClose` if the user cancels */
   onCancel?: () => void;
-  /** label of the button that cuts */
+  /** label of the button that crops */
   cropLabel?: string;
   /** label of the button that cancels */
   cancelLabel?: string;
@@ -37,7 +37,7 @@ export function CropDialog({ title = 'Crop photo', ...panel }: CropPanelProps & 
   );
 }
 
-/** Chooses a part of a photo, in a frame of one shape or freely. The bytes are cut in main. */
+/** Lets the user choose an area of a photo, with a fixed aspect ratio or freely. Main crops the file. */
 export function CropPanel(props: CropPanelProps) {
   const { photo, shapes = ['wide', 'square', 'free'], onCrop, onClose, onCancel = onClose } = props;
   const { cropLabel = 'Crop', cancelLabel = 'Cancel' } = props;
@@ -60,7 +60,7 @@ export function CropPanel(props: CropPanelProps) {
   const choose = (next: CropShape): void => {
     setShape(next);
     setZoom(1 / cropShapes[next].share);
-    // The free crop begins with the area that the frame held.
+    // The free crop begins with the area that was chosen before.
     if (next !== 'free') setArea(undefined);
   };
   const cut = (): void => {

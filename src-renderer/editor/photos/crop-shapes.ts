@@ -1,6 +1,9 @@
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
-/** Shapes that a photo is cut to; in the `free` one each edge is moved by itself. */
+/**
+ * Shapes of a crop. `aspect` is width divided by height; with `free` each edge is moved on its own. `share` is the part
+ * of the photo that the frame shows at first, so the first zoom is 1 divided by `share`.
+ */
 export const cropShapes = {
   wide: { label: '16:9', aspect: 16 / 9, share: 0.9 },
   square: { label: 'Square', aspect: 1, share: 1 },
@@ -15,9 +18,9 @@ interface Size {
 }
 
 /**
- * The offset of a photo that puts a point of it in the middle of the frame, or as near as the photo still fills the
- * frame. All in pixels as shown.
- * @param photo at the zoom that is chosen
+ * Returns the offset of a photo at which the point is in the middle of the frame, or as near to the middle as possible
+ * while the photo fills the frame. All sizes are in pixels as shown.
+ * @param photo size at the chosen zoom
  */
 export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: number; y: number } {
   const along = (share: number, length: number, framed: number): number => {
@@ -27,25 +30,25 @@ export function placeAround(point: PhotoPoint, photo: Size, frame: Size): { x: n
   return { x: along(point.x, photo.width, frame.width), y: along(point.y, photo.height, frame.height) };
 }
 
-/** How a photo fills the place where it is shown; `contain` leaves a small one as small as it is. */
+/** How a photo fills the element that shows it. `contain` does not enlarge a small photo. */
 export type MediaFit = 'contain' | 'horizontal-cover' | 'vertical-cover';
 
-/** The fit that shows the whole photo, a small one enlarged. */
+/** Returns the fit that shows the whole photo. A photo that is smaller than the stage is enlarged. */
 export function fitOf(photo: Size, stage: Size): MediaFit {
   if (photo.width >= stage.width || photo.height >= stage.height) return 'contain';
   return photo.width / photo.height > stage.width / stage.height ? 'horizontal-cover' : 'vertical-cover';
 }
 
-/** A part of a photo in per cent of its width and height. */
+/** An area of a photo, in per cent of the photo's width and height. */
 export type SharedArea = CropArea;
 
-/** @param photo natural size in pixels */
+/** Converts an area in natural pixels to per cent. @param photo natural size in pixels */
 export function shareOf(area: CropArea, photo: Size): SharedArea {
   const [across, down] = [100 / photo.width, 100 / photo.height];
   return { x: area.x * across, y: area.y * down, width: area.width * across, height: area.height * down };
 }
 
-/** The part in whole natural pixels, of which there is at least one. */
+/** Converts an area in per cent to whole natural pixels; width and height are at least 1. */
 export function areaOf(share: SharedArea, photo: Size): CropArea {
   const along = (start: number, length: number, whole: number): [start: number, length: number] => {
     const from = Math.min(whole - 1, Math.round((start * whole) / 100));
@@ -56,17 +59,17 @@ export function areaOf(share: SharedArea, photo: Size): CropArea {
   return { x, y, width, height };
 }
 
-/** The part moved so that a point stands in its middle, or as near as it stays on the photo. */
+/** Returns the area moved so that the point is in its middle, or as near to it as the edges of the photo permit. */
 export function shareAround(point: PhotoPoint, { width, height }: SharedArea): SharedArea {
   const along = (share: number, length: number): number =>
     Math.min(100 - length, Math.max(0, share * 100 - length / 2));
   return { x: along(point.x, width), y: along(point.y, height), width, height };
 }
 
-/** the largest number that is used in a ratio */
+/** The largest number in a ratio of two whole numbers. */
 const LARGEST_NUMBER = 16;
 
-/** A ratio in small numbers, such as `3:2` or, for a strip, `4.5:1`; `1.37:1` where there are none for it. */
+/** Returns a ratio of small whole numbers such as `3:2`; for a wide strip `4.5:1`, and if no numbers fit `1.37:1`. */
 export function ratioText(aspect: number): string {
   if (aspect > 3) return `${Number(aspect.toFixed(1))}:1`;
   for (let height = 1; height <= LARGEST_NUMBER; height++) {

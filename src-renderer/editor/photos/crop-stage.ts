@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
-/** Where a part of a photo is chosen. */
+/** The part of the dialog in which an area of a photo is chosen. */
 export interface CropStage {
-  /** Brings the chosen part as near to a point as it can. */
+  /** Moves the chosen area so that its middle is as near to the point as possible. */
   center: (point: PhotoPoint) => void;
 }
 

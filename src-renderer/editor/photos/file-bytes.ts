@@ -2,8 +2,9 @@ import { refusals } from '#shared/domain/photo/file-rules.ts';
 import { BridgeCallError } from '../../bridge/client.ts';
 
 /**
- * @throws BridgeCallError with words for people, for example for a folder; the browser's own messages are for
- * developers
+ * Reads a file.
+ * @throws BridgeCallError if the file cannot be read, for example because it is a folder. Its message is for users; the
+ * browser's own messages are for developers
  */
 export async function fileBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import classes from './film-mark.module.css';
 
-/** Marks a film, in a corner of the positioned element around it; draws nothing for a photo. */
+/** Marks a film, in a corner of the nearest positioned ancestor. Draws nothing for a photo. */
 export function FilmMark({ photo }: { photo: string }) {
   if (!isFilmAddress(photo)) return null;
   return (

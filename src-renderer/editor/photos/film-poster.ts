@@ -2,19 +2,19 @@ import { putPoster } from '#shared/domain/photo/library.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 
-/** Films that were added in this window, each with the step of undo that added it: its poster belongs to the same one. */
+/** Films that were added in this window, each with its step of undo, to which the film's poster is added too. */
 export const addedFilms = new Map<string, string>();
 
-/** length of the poster's long edge in pixels, as a page shows it */
+/** Maximum length of a poster's longer edge in pixels, which suffices for a page. */
 const POSTER_EDGE = 1024;
-/** Least spread of a frame's lightness, from 0 to 255, at which the frame shows something. */
+/** Minimum spread of a frame's lightness (0 to 255, see `spreadOf`) at which the frame shows something. */
 const LEAST_SPREAD = 12;
-/** seconds of the film in which a frame is looked for */
+/** Number of seconds at the beginning of a film in which a frame is looked for. */
 const SEARCHED_SECONDS = 4;
-/** Milliseconds for the whole search, and for the next frame: a film in a window out of sight does not play on. */
+/** Timeout in milliseconds, for the whole search and for each frame. A film in a hidden window does not play on. */
 const LONGEST_WAIT_MS = 8_000;
 
-/** How far the lightness of pixels (RGBA) spreads, as a standard deviation; a black or a faded frame has hardly any. */
+/** Returns the standard deviation of the lightness of RGBA pixels, which is almost 0 for a black or faded frame. */
 export function spreadOf(pixels: Uint8ClampedArray): number {
   let [sum, squares] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -27,8 +27,9 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Makes main store a frame of the film as its picture: the first frame that shows something, else the one of the first
- * seconds that shows most. For a film that was just added, the frame also becomes its poster.
+ * Has main store a frame that is shown instead of the film: the first frame that shows something, else the frame of the
+ * first seconds with the largest spread. If the film was added in this window, the frame also becomes the film's poster
+ * in the record.
  * @param named reference of the film in the record
  * @param film an element whose first frame is loaded
  */
@@ -66,7 +67,7 @@ async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
   return best;
 }
 
-/** Plays on until another frame is shown; false where none comes. */
+/** Plays the film until its next frame is shown. Returns false if no frame comes. */
 async function nextFrame(film: HTMLVideoElement): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   film.requestVideoFrameCallback(() => resolve(true));

@@ -11,9 +11,9 @@ import classes from './focus-dialog.module.css';
 interface FocusDialogProps {
   /** reference of the photo in the record */
   photo: string;
-  /** the photo's focal point as the record has it, '' for none */
+  /** the photo's focal point as the record has it; '' if it has none */
   focus: string;
-  /** Takes the new point, '' for the middle. */
+  /** Called with the new point; '' if it is the point that a photo has by default (`UNSET`). */
   onChoose: (focus: string) => void;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Shapes in which pages show photos, drawn beside the photo as they will cut it. */
+/** Shapes in which pages show photos. The dialog shows beside the photo how each shape crops it. */
 const crops = [
   { label: 'Phone', aspect: '4 / 5' },
   { label: 'Wide screen', aspect: '21 / 9' },
@@ -37,7 +37,10 @@ const crops = [
 
 const inside = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** Chooses the point of a photo that stays in sight wherever a page cuts the photo: by a click or by the arrow keys. */
+/**
+ * A dialog to set the focal point of a photo, by pointer or arrow keys. The focal point stays visible wherever a page
+ * crops the photo.
+ */
 export function FocusDialog({ photo, focus, onChoose, onClose }: FocusDialogProps) {
   const [point, setPoint] = useState(focalPoint(focus) ?? UNSET);
   const [failure, setFailure] = useState<string>();

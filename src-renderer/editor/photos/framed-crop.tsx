@@ -8,19 +8,19 @@ import { fitOf, type MediaFit, placeAround } from './crop-shapes.ts';
 import type { CropStageProps } from './crop-stage.ts';
 
 interface FramedCropProps extends CropStageProps {
-  /** width : height */
+  /** aspect ratio of the frame: width divided by height */
   aspect: number;
   zoom: number;
   maxZoom: number;
   onZoom: (zoom: number) => void;
 }
 
-/** Pixels that the pointer may move in a click; a longer press moves the photo. */
+/** Maximum number of pixels that the pointer may move during a click. A longer movement drags the photo. */
 const MOST_CLICK_MOVE = 4;
 
 /**
- * Moves a photo beneath a frame of one shape, by pointer, wheel or keyboard; a click on a point puts that point in the
- * middle.
+ * Lets the user move a photo beneath a frame with a fixed aspect ratio, by pointer or keyboard, and zoom by the wheel.
+ * A click moves the clicked point to the middle of the frame.
  */
 export function FramedCrop(props: FramedCropProps) {
   const { ref, photo, aspect, zoom, maxZoom, onZoom, onArea, onUnreadable } = props;

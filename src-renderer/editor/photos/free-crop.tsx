@@ -8,13 +8,13 @@ import { areaOf, type SharedArea, shareAround, shareOf } from './crop-shapes.ts'
 import type { CropStageProps } from './crop-stage.ts';
 
 interface FreeCropProps extends CropStageProps {
-  /** the part to begin with, in natural pixels; the whole photo unless told */
+  /** area that is chosen at first, in natural pixels; undefined for the whole photo */
   from: CropArea | undefined;
 }
 
-/** Least size of the area when its handles are moved, in pixels as shown. */
+/** Minimum width and height of the area when its handles are moved, in pixels as shown. */
 const LEAST_SIZE = 8;
-/** How many times its size a small photo is shown at most, so that the handles do not cover it. */
+/** Maximum factor by which a small photo is enlarged. It is enlarged so that the handles do not cover it. */
 const MOST_ENLARGED = 4;
 const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -36,7 +36,7 @@ const sizeOf = ({ width, height }: { width: number; height: number }): Record<st
   '--most-width': `${width * MOST_ENLARGED}px`,
 });
 
-/** Chooses a part of any shape: each edge and each corner is moved by itself. */
+/** Lets the user choose an area with any aspect ratio. Each edge and each corner can be moved on its own. */
 export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropProps) {
   const [natural, setNatural] = useState<{ width: number; height: number }>();
   const [share, setShare] = useState(whole);

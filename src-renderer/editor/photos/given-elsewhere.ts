@@ -1,21 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 
 interface Given {
-  /** how many screens or dialogs take files that are dropped anywhere */
+  /** number of open screens and dialogs that take files dropped anywhere in the window */
   takers: number;
-  /** files that were dropped where nothing takes them, on their way to the screen that was chosen for them */
+  /** files that were dropped where nothing takes files; they wait for the screen that the user chose for them */
   files: readonly File[];
 }
 
 export const givenFiles = createStore<Given>(() => ({ takers: 0, files: [] }));
 
-/** The next screen that takes files gets these. */
+/** Keeps files for the next screen that takes files. */
 export const handOver = (files: readonly File[]): void => givenFiles.setState({ files });
 
-/**
- * Registers a screen or dialog that takes files, and gives it those that wait for one. Returns the function that ends
- * this.
- */
+/** Registers a screen or dialog that takes files, and passes it the waiting files. Returns a function to unregister. */
 export function beginTaking(add: (files: readonly File[]) => void): () => void {
   const { files } = givenFiles.getState();
   givenFiles.setState(({ takers }) => ({ takers: takers + 1, files: [] }));

@@ -4,10 +4,10 @@ import { memo } from 'react';
 import classes from './intake-progress.module.css';
 import { photoCount, type PhotoIntake } from './photo-intake.ts';
 
-/** Most files that are listed: thousands of messages would stop the window. */
+/** Maximum number of failed files that are listed, because thousands of messages would block the window. */
 const MOST_SHOWN = 50;
 
-/** The files on their way to a place of the record, and those that were not added: each with its reason and what can be done. */
+/** Shows the progress of files that are being added, and each file that failed with the reason and its buttons. */
 export function IntakeProgress({ intake }: { intake: PhotoIntake }) {
   const { retry, accept, dismiss } = intake;
   const actions = { retry, accept, dismiss };
@@ -76,7 +76,7 @@ interface FailedFileProps extends Pick<PhotoIntake, 'retry' | 'accept' | 'dismis
   file: PhotoIntake['state']['failed'][number];
 }
 
-/** Drawn once, however many more fail after it. */
+/** A file that was not added. Memoized, so that it is not drawn again when further files fail. */
 const FailedFile = memo(function FailedFile({ file, retry, accept, dismiss }: FailedFileProps) {
   const { id, name, reason, mayRetry, asks } = file;
   return (

@@ -6,66 +6,67 @@ export interface FailedFile {
   id: number;
   name: string;
   reason: string;
-  /** another try may pass */
+  /** a retry may succeed */
   mayRetry: boolean;
-  /** the reason asks a question, which `accept` answers with yes */
+  /** the reason is a question, which `accept` answers with yes */
   asks: boolean;
 }
 
-/** A photo that is not put in the record unless somebody agrees. */
+/** A question to which the user must agree before a photo is put in the record. */
 export interface Question {
   question: string;
-  /** @param step of undo */
+  /** @param step ID of the step of undo */
   accept: (step: string) => void;
 }
 
 export interface IntakeState {
-  /** number of files of this run that are finished, and of all its files; 0 while nothing is under way */
+  /** number of finished files of the current run; 0 while no run is active */
   done: number;
+  /** number of all files of the current run; 0 while no run is active */
   total: number;
-  /** files of this run that main has not taken yet: they would be lost if the app ended */
+  /** number of files of the current run that main has not stored yet; they would be lost if the app ended */
   untaken: number;
-  /** photos that the last run has added so far */
+  /** number of photos that the current or last run has added */
   added: number;
-  /** names of the files that are read just now */
+  /** names of the files that are being read */
   reading: readonly string[];
-  /** the newest last; they are shown until they are tried again, accepted or dismissed */
+  /** files that were not added, the newest last; each is listed until it is retried, accepted or dismissed */
   failed: readonly FailedFile[];
 }
 
-/** A file that main keeps, by its number there. */
+/** A file that main has stored (`photos.take`), and the number that main gave it. */
 export interface TakenFile {
   file: number;
   name: string;
 }
 
 interface Ports {
-  /** Copies the file to where it outlives the app; gives its number there. */
+  /** Has main store a copy of the file that survives a restart. Returns the number that main gave it. */
   take(file: File): Promise<number>;
-  /** Makes a photo of the file, and gives the photo's reference for the record. */
+  /** Makes a photo of a stored file, and returns the photo's reference for the record. */
   keep(file: number, signal: AbortSignal): Promise<string>;
   /**
-   * Puts it in the record, all photos of one run in one step of undo. Gives the reason why it cannot be put there, or a
-   * question.
+   * Puts a photo in the record; all photos of a run are in the same step of undo. If the photo cannot be put there,
+   * returns the reason or a question.
    */
   add(photo: string, step: string): string | Question | undefined;
-  /** Tells main to forget files that are in the record or not wanted. */
+  /** Has main delete stored files that are in the record or are not wanted. */
   letGo(files: readonly number[]): void;
-  /** each photo is put before the earlier ones, so the last file is taken first */
+  /** `add` puts each photo before the earlier ones, so the last file is added first to keep the order of the files */
   inFront?: boolean;
-  /** most files that are taken at once */
+  /** maximum number of files that can be added at a time */
   most?: number;
 }
 
 interface Job {
   id: number;
   name: string;
-  /** the file as it was given, or its number once main has taken it */
+  /** the file itself, or its number once main has stored it */
   source: File | number;
-  /** settles once main has taken it */
+  /** the file's number; settles once main has stored the file */
   taken: Promise<number>;
   abort: AbortController;
-  /** an earlier run took it, and may have put it in the record already */
+  /** main stored the file before the site was opened, and its photo may be in the record already */
   isResumed: boolean;
   isCancelled?: true;
   isRunning?: true;
@@ -74,28 +75,28 @@ interface Job {
 
 interface Failure {
   reason: string;
-  /** another try would be refused too */
+  /** a retry would fail too */
   isFinal: boolean;
 }
 
-/** What is kept of a file that was not added. */
+/** What is needed to retry or accept a file that was not added. */
 interface Rejected {
   name: string;
-  /** undefined where another try cannot succeed */
+  /** undefined if a retry cannot succeed */
   source?: Source;
   accept?: Question['accept'];
 }
 
-/** What a retry begins with: one file, several, or the number of a taken one. */
+/** What a retry starts with: a file, several files, or the number of a file that main has stored. */
 type Source = File | readonly File[] | number;
 
-/** Ids are unique over all queues. */
+/** The ID that was given last. IDs are unique across all queues. */
 let lastId = 0;
 
-/** No site has more photos; whoever drops more has chosen the wrong folder. */
+/** Maximum number of files at a time. No site has more photos: a user who drops more has chosen the wrong folder. */
 const MOST_FILES = 2000;
 
-/** Reading is the work of processes in main, which take two at a time. */
+/** Number of files that are read at the same time. Processes of main read them, two at a time. */
 const READ_AT_ONCE = 2;
 
 export const ALREADY_THERE = 'This photo is there already.';
@@ -103,23 +104,24 @@ export const ALREADY_THERE = 'This photo is there already.';
 export const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, reading: [], failed: [] };
 
 /**
- * Files that become photos of the open site. Main takes all of them first, so that none is lost if the app ends. Two
- * are read at a time and put in the record in the order in which they were given, as one step of undo. Each can be
- * tried again, all can be cancelled.
+ * A queue of files that become photos of the open site. First main stores all files, so that none is lost if the app
+ * ends. Then the files are read, two at a time, and their photos are put in the record in the order of the files. A run
+ * begins when the empty queue gets a file, and ends when the queue is empty again. The photos of a run are one step of
+ * undo. Each failed file can be retried, and a run can be cancelled.
  */
 export class IntakeQueue {
   readonly store: StoreApi<IntakeState> = createStore(() => resting);
   readonly #ports: Ports;
-  /** jobs that run, wait, or are done but wait for one before them */
+  /** jobs that wait or run, and finished jobs that wait for an earlier job */
   #jobs: Job[] = [];
   #rejected = new Map<number, Rejected>();
   /**
-   * files that were taken and refused for good in this run: if the app ends before the user has seen that, the next
-   * start tells of them
+   * numbers of stored files that were finally refused in this run. Main keeps these files until the end of the run, so
+   * that the next start reports the reason if the app ends before the user has seen it
    */
   #refused: number[] = [];
   #step = '';
-  /** one file is taken after the other */
+  /** settles once all files that were added so far are stored; files are stored one after the other */
   #taking: Promise<unknown> = Promise.resolve();
 
   constructor(ports: Ports) {
@@ -135,7 +137,7 @@ export class IntakeQueue {
     this.#push((this.#ports.inFront ? readable.reverse() : readable).map((file) => this.#job(file.name, file)));
   }
 
-  /** Goes on with files that were taken before, in the order of their numbers. */
+  /** Adds files that main stored before the site was opened. The caller passes them in the order of their numbers. */
   resume(files: readonly TakenFile[]): void {
     this.#push(files.map(({ file, name }) => this.#job(name, file, true)));
   }
@@ -148,7 +150,7 @@ export class IntakeQueue {
     else this.addFiles([source].flat());
   }
 
-  /** Does what the files' questions ask, as one step of undo. */
+  /** Answers the questions of these files with yes. All resulting changes are one step of undo. */
   accept(ids: readonly number[]): void {
     const step = crypto.randomUUID();
     const accepted = ids.map((id) => this.#rejected.get(id)?.accept);
@@ -162,7 +164,7 @@ export class IntakeQueue {
     this.#ports.letGo(sources.filter((source) => typeof source === 'number'));
   }
 
-  /** Ends what is under way; what was added stays. */
+  /** Cancels the current run. Photos that were added already stay. */
   cancel(): void {
     const jobs = this.#stop();
     for (const job of jobs) job.isCancelled = true;
@@ -170,7 +172,7 @@ export class IntakeQueue {
     this.#ports.letGo(jobs.flatMap(({ source }) => (typeof source === 'number' ? [source] : [])));
   }
 
-  /** Stops because the site was closed; files on their way stay taken. Gives their number. */
+  /** Stops because the site was closed. Returns the number of unfinished files, which main keeps. */
   reset(): number {
     const { length } = this.#stop();
     this.#rejected.clear();
@@ -179,7 +181,7 @@ export class IntakeQueue {
     return length;
   }
 
-  /** The user has seen them: no later start tells of them again. */
+  /** Has main delete the refused files. The user has seen the reasons, so the next start need not report them. */
   #letGoRefused(): void {
     const refused = this.#refused;
     this.#refused = [];
@@ -248,7 +250,7 @@ export class IntakeQueue {
 
   async #outcomeOf({ taken, abort }: Job): Promise<{ photo: string } | Failure> {
     try {
-      // Nothing is read before all given files are copied: a file that is not copied is lost if the app ends.
+      // No file is read before all given files are stored, because a file that is not stored is lost if the app ends.
       const [file] = await Promise.all([taken, this.#taking]);
       return { photo: await this.#ports.keep(file, abort.signal) };
     } catch (error) {
@@ -257,7 +259,7 @@ export class IntakeQueue {
     }
   }
 
-  /** Puts finished files in the record, up to the first one that is not finished. */
+  /** Puts the photos of finished jobs in the record, up to the first job that is not finished. */
   #settle(): void {
     for (let job; (job = this.#jobs[0])?.outcome;) {
       this.#jobs.shift();
@@ -291,7 +293,7 @@ export class IntakeQueue {
   }
 }
 
-/** The state of several queues as one. */
+/** Combines the states of several queues, at least one, into one state. */
 export const together = (states: readonly IntakeState[]): IntakeState =>
   states.reduce((all, each) => ({
     done: all.done + each.done,
@@ -302,7 +304,7 @@ export const together = (states: readonly IntakeState[]): IntakeState =>
     failed: [...all.failed, ...each.failed],
   }));
 
-/** The name of one file, or the number of several. */
+/** Returns the name of a single file, or the number of several files as text. */
 const otherFiles = (files: readonly File[]): string =>
   files.length > 1 ? `${files.length.toLocaleString('en-US')} more files` : files.map(({ name }) => name).join();
 

@@ -18,18 +18,18 @@ import { placeOf } from './waiting-files.ts';
 
 const GONE = 'What the photo was for is no longer there.';
 
-/** Files on their way to a target. The target is followed while the site is open. */
+/** Files that are being added to a target. While the site is open, the path of the target follows moved items. */
 class Intake {
   readonly queue: IntakeQueue;
   #target: PhotoTarget;
   #follow: (site: SiteDocument) => Path | undefined = () => undefined;
-  /** where the target is; undefined for one without a path, and where its item is gone */
+  /** current path of the target; undefined if the target has no path or its item is gone */
   #path: Path | undefined;
-  /** what the item is called */
+  /** latest name of the target's item */
   #name = '';
-  /** focal points of photos that are not in the record yet */
+  /** proposed focal points, by the references of photos that are not in the record yet */
   readonly #proposed = new Map<string, string>();
-  /** the site's slug, and the target in a form that outlives the app */
+  /** what main stores with each file: the site's slug, and the target in a form that survives a restart */
   #kept = { slug: '', place: '' };
 
   constructor(target: PhotoTarget) {
@@ -64,13 +64,13 @@ class Intake {
     return total > 0 || failed.length > 0;
   }
 
-  /** Id of the target at which its files are shown now; undefined where there is none. */
+  /** ID of the target at which the files are now shown; undefined if there is none */
   get at(): string | undefined {
     if (this.isGone) return this.#target.otherwise?.id;
     return this.#path?.join('.') ?? this.#target.id;
   }
 
-  /** Sets the target, unless other files are on their way to it. */
+  /** Sets the target, unless the queue has unfinished or failed files for the former target. */
   aim(target: PhotoTarget): void {
     if (this.isBusy) return;
     const site = currentSite();
@@ -80,7 +80,7 @@ class Intake {
     this.lookAt(site);
   }
 
-  /** To be called with each state of the site. */
+  /** Updates the path and the name of the target. To be called with each state of the site. */
   lookAt(site: SiteDocument): void {
     const { otherwise } = this.#target;
     const [wasGone, before] = [this.isGone, this.#name];
@@ -117,10 +117,10 @@ class Intake {
   }
 }
 
-/** Tells main to forget files, once the edit that put them in the record is on disk. */
+/** Has main delete stored files, once the edits that put them in the record are on the disk. */
 function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
-  // If main is not told, it adds the file again at the next start, and then finds that the record has the photo.
+  // If this fails, the next start adds the files again, and then finds that the record has their photos.
   void flushEdits()
     .then(() => invoke('photos.letGo', { files: [...files] }))
     .catch(() => undefined);
@@ -128,7 +128,7 @@ function letGo(files: readonly number[]): void {
 
 const intakes = new Set<Intake>();
 
-/** How files stand, by the id of the target at which they are shown. */
+/** The progress of files, by the ID of the target at which they are shown. */
 export const intakeStates = createStore<Readonly<Record<string, IntakeState>>>(() => ({}));
 
 function show(): void {
@@ -142,10 +142,10 @@ const intakesAt = ({ id }: PhotoTarget): Intake[] => [...intakes].filter(({ at }
 
 export const queuesAt = (target: PhotoTarget): IntakeQueue[] => intakesAt(target).map(({ queue }) => queue);
 
-/** The queue that takes further files of the target. */
+/** Returns the queue to which further files of the target are added. */
 export function beginAt(target: PhotoTarget): IntakeQueue {
   const there = intakesAt(target);
-  // Finished queues of a target that is gone: their outcome was shown.
+  // A finished queue whose target is gone is dropped, because its outcome was shown.
   for (const each of there) if (each.isGone && !each.isBusy) intakes.delete(each);
   const intake = there.find(({ isGone }) => !isGone) ?? new Intake(target);
   intakes.add(intake);
@@ -162,7 +162,7 @@ draftStore.subscribe(({ phase, site }, before) => {
   }
 });
 
-/** The site was closed: files on their way stay taken and go on when it is opened again. */
+/** Stops all queues because the site was closed. Main keeps the unfinished files until the site is opened again. */
 function leave(): void {
   let left = 0;
   for (const { queue } of intakes) left += queue.reset();

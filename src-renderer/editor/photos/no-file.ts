@@ -1,6 +1,6 @@
 import { notifyFailure } from '../../ui/notify.tsx';
 
-/** Tells the user that a drop had no file, as a picture of a web page may: nothing is loaded from elsewhere. */
+/** Tells the user if a drop had no file. A picture of a web page may have only an address, which is not loaded. */
 export function tellWithoutFile({ dataTransfer }: { dataTransfer: DataTransfer }): void {
   if (dataTransfer.files.length > 0) return;
   notifyFailure({

@@ -10,22 +10,23 @@ import { ScreenDrop } from './screen-drop.tsx';
 
 interface PhotoDropProps {
   intake: PhotoIntake;
-  /** no photo is there yet, so the area is large and explains more */
+  /** there is no photo yet, so the area is large and explains more */
   first: boolean;
-  /** the field that it fills: a link to the field leads here */
+  /** path of the field that the files fill; a link to the field leads to this area */
   field?: string;
-  /** takes what is dropped or pasted anywhere on the screen */
+  /** also takes files that are dropped or pasted anywhere on the screen */
   ofScreen?: boolean;
   label?: string;
   invitation?: string;
-  /** types that the file chooser offers, and the same in words */
+  /** file types that the file chooser offers */
   types?: Record<string, string[]>;
+  /** sentence that names the file types to the user */
   kinds?: string;
-  /** stands in the place of the types, so that nothing below moves when it comes and goes */
+  /** text that replaces the sentence about types, so that nothing below moves when the note appears or disappears */
   note?: string | undefined;
 }
 
-/** Takes files that are dropped on it or on its screen, chosen, or pasted. */
+/** An area for files, which are dropped on it or chosen; with `ofScreen` also dropped or pasted on the screen. */
 export function PhotoDrop(props: PhotoDropProps) {
   const { intake, first, field, ofScreen = false, label = 'Add photos', invitation } = props;
   const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.', note } = props;
@@ -34,7 +35,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       className={classes.zone}
       data-large={first || undefined}
       data-takes-files
-      // All types are accepted: what is no photo is refused where it is read, by name and with the reason.
+      // Files of other types are added too. When a file is read that is not a photo, it is refused with the reason.
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
       onDrop={() => undefined}

@@ -20,12 +20,12 @@ export interface PhotoIntake {
   retry: (id: number) => void;
   /** Answers the questions of these files with yes. */
   accept: (ids: readonly number[]) => void;
-  /** Forgets these files that were not added. */
+  /** Removes these files, which were not added, from the list of failed files. */
   dismiss: (ids: readonly number[]) => void;
   cancel: () => void;
 }
 
-/** A list whose items are photos, such as a gallery or the photos of a service: each file becomes an item at its end. */
+/** Returns the target for a list of photos, such as those of a service. Each file becomes an item at the list's end. */
 export function photosOfList(path: Path, itemOf: (photo: string) => Record<string, JsonValue> = asPhoto): PhotoTarget {
   return {
     id: path.join('.'),
@@ -40,12 +40,12 @@ export function photosOfList(path: Path, itemOf: (photo: string) => Record<strin
 
 const asPhoto = (photo: string) => ({ photo });
 
-/** A field that holds one picture: the last file is the one that stays. */
+/** Returns the target for a field with a single picture. Each file replaces the former picture. */
 export function photoOfField(path: Path): PhotoTarget {
   return { id: path.join('.'), path, most: 1, put: (site, photo, at = path) => putPicture(site, at, photo) };
 }
 
-/** Puts another picture there, without the focal point of the one before. */
+/** Returns the operations that set another picture and delete the focal point of the former picture. */
 export function putPicture(site: SiteDocument, path: Path, photo: string): Operation[] {
   const point = pointPathOf(path);
   const hasPoint = point !== undefined && text(valueAt(site, point)) !== '';
@@ -55,9 +55,9 @@ export function putPicture(site: SiteDocument, path: Path, photo: string): Opera
 export const photoCount = (count: number): string => counted(count, 'photo');
 
 /**
- * The files on their way to a place of the record. They go on while another tab is open, and follow the place where it
- * moves.
- * @param target the same object for the same place: made outside of the component, or by `useMemo`
+ * Returns the files that are being added to a target, and actions on them. The files are added even if another tab is
+ * opened meanwhile, and follow the target if its item moves.
+ * @param target the same object at each render, made outside of the component or by `useMemo`
  */
 export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
   const state = useStore(intakeStates, (states) => states[target.id] ?? resting);

@@ -16,15 +16,15 @@ import { Photo } from './photo.tsx';
 
 interface PhotoListProps {
   path: Path;
-  /** names what the photos belong to */
+  /** name of the item that the photos belong to */
   name: string;
-  /** service whose photos are offered first */
+  /** service by which the offered photos are filtered at first */
   service: string;
-  /** takes the addresses of photos that were chosen in the galleries */
+  /** called with the addresses of photos that were chosen in the galleries */
   onPick: (photos: readonly string[]) => void;
 }
 
-/** The photos of an item, at most three a row: arranged, dropped, pasted, browsed for, or taken from the galleries. */
+/** The photos of an item, at most three in a row. Users arrange them, and add files or photos of the galleries. */
 export function PhotoList({ path, name, service, onPick }: PhotoListProps) {
   const photos = useStablePath(path);
   const intake = usePhotoIntake(useMemo(() => photosOfList(photos), [photos]));

@@ -15,16 +15,16 @@ import { everything, galleryNames, photosToPick, ticked } from './picker-model.t
 
 interface PhotoPickerProps {
   title: string;
-  /** most photos that can be ticked; with 1 a new tick replaces the one before */
+  /** maximum number of photos that can be ticked; if it is 1, a new tick replaces the former tick */
   limit?: number | undefined;
-  /** service whose photos are shown first, where it has any */
+  /** service by which the photos are filtered at first, if it has any photos */
   service?: string | undefined;
-  /** takes the photos in the order in which they were ticked */
+  /** called with the ticked photos, in the order in which they were ticked */
   onPick: (photos: readonly GalleryPhoto[]) => void;
   onClose: () => void;
 }
 
-/** Chooses among the site's photos: search, gallery and service narrow them, Shift ticks a range, ticks keep their order. */
+/** A dialog to choose photos of the site, filtered by text, gallery and service. A click with Shift ticks a range. */
 export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose }: PhotoPickerProps) {
   const gallery = useField(['gallery']) as SiteDocument['gallery'];
   const galleries = useSite(galleryNames);
@@ -87,7 +87,7 @@ export function PhotoPicker({ title, limit = Infinity, service, onPick, onClose 
   );
 }
 
-/** A value that no gallery has as its name. */
+/** The value that stands for photos in no gallery. No gallery has this name. */
 const NO_GALLERY = '\u0000';
 
 const look: CellLook = { gap: 8, columnsIn: (width) => mostColumns(width, 8, 120), heightOf: (width) => width };
@@ -96,7 +96,7 @@ const FIRST_WIDTH = 900;
 interface PickerGridProps {
   photos: readonly PlacedPhoto[];
   ticks: readonly string[];
-  /** ticks show their place in the order */
+  /** each tick shows its number in the order of the ticks */
   counted: boolean;
   onTick: (address: string, event: MouseEvent) => void;
 }

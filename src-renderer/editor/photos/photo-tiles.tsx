@@ -15,18 +15,18 @@ import { PickPhotos } from './pick-photos.tsx';
 import classes from './photo-tiles.module.css';
 
 interface PhotoTilesProps {
-  /** of a list whose items are photos */
+  /** path of a list whose items are photos */
   path: Path;
   /** title of the dialog that offers the site's photos */
   pick: string;
-  /** service whose photos are offered first */
+  /** service by which the offered photos are filtered at first */
   service?: string;
-  /** takes files too: dropped, chosen */
+  /** users can also add files, which they drop or choose */
   takesFiles?: boolean;
   empty?: string;
 }
 
-/** Photos of a list as tiles: arranged, taken away, picked from the site's photos or added as files. */
+/** Shows the photos of a list as tiles. Users arrange and remove them, and add photos of the site or files. */
 export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: PhotoTilesProps) {
   const list = useStablePath(path);
   return (
@@ -37,7 +37,7 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
         classNames={{ list: classes.tiles, row: classes.tile }}
         empty={empty}
         nameOf={nameOf}
-        // A picked photo stays in the site's galleries when it is removed here, so nothing is asked.
+        // A photo that was picked stays in the site's galleries when it is removed here, so no question is needed.
         {...(takesFiles && { question: photoDeletion })}
         foot={
           <Group mt="sm">
@@ -66,14 +66,14 @@ const nameOf = (_: unknown, number: number): string => `photo ${number}`;
 
 const drawTile = ({ path }: EditedItem) => <Tile path={path} />;
 
-/** An item that is no object is itself the photo's address. */
+/** A photo of the list. An item that is not an object is itself the photo's address. */
 function Tile({ path }: { path: Path }) {
   const item = useValueAt(path);
   const photo = typeof item === 'object' && item !== null ? (item as { photo?: unknown }).photo : item;
   return <Photo photo={text(photo)} alt="" className={classes.photo} />;
 }
 
-/** Adds the picked photos at the end; photos that are in the list already stay in place. */
+/** Adds the picked photos at the end of the list. Photos that the list already has keep their places. */
 function addPicked(path: Path, photos: readonly string[]): void {
   const present = new Set(listItems(currentSite(), path).map(({ value }) => text(value['photo'])));
   const added = photos.filter((photo) => !present.has(photo)).map((photo) => ({ photo }));

@@ -12,28 +12,29 @@ interface PhotoProps {
   photo: string;
   alt: string;
   className?: string | undefined;
-  /** at full size, not as a small copy */
+  /** shows the photo at full size instead of a thumbnail, and a film with its player */
   isWhole?: boolean;
   loading?: 'lazy' | 'eager';
 }
 
-/** The ways to show a photo, tried in this order until one works. */
+/** Ways to show a photo as a thumbnail and at full size. They are tried in this order until one works. */
 const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
 type Stage = (typeof stages)['whole'][number];
 
 /**
- * A photo or film of the record, or words where it cannot be had. The first time that a film is shown small, its poster
- * is made, and shown from then on.
+ * Shows a photo or film of the record, or a text if it cannot be loaded. The first time that a film is shown as a
+ * thumbnail, its poster is made; from then on the poster is shown.
  */
 export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
-  // A picture that could not be loaded is tried again once the connection comes or goes.
+  // The key changes with the connection, so that a picture that could not be loaded is then loaded again.
   return <Shown key={`${useFirstAddress(props.photo)} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
 }
 
 /**
- * The address under which the photo was shown first. A save gives a photo of this computer another one; an image whose
- * element stays shows its old picture until the new one has arrived.
+ * Returns the reference with which the photo was first shown, for use as a key. A save replaces the reference of a blob
+ * by an address. Because the key stays the same, the image element then shows its old picture until the new one is
+ * loaded.
  */
 function useFirstAddress(photo: string): string {
   const [known, setKnown] = useState({ photo, first: photo });
@@ -72,7 +73,7 @@ function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: P
             setHasPoster(true);
             setStage('picture');
           };
-          // Where no poster can be kept, the player shows the film's first frame.
+          // If no poster can be stored, the player shows the film's first frame.
           keepPoster(photo, film).then(show, () => undefined);
         }}
         onError={fail}

@@ -6,7 +6,7 @@ import { PhotoPicker } from './photo-picker.tsx';
 type Picker = Omit<ComponentProps<typeof PhotoPicker>, 'onClose'>;
 type PickPhotosProps = Picker & Omit<ComponentProps<typeof ActionButton>, 'icon' | 'onClick' | keyof Picker>;
 
-/** Offers the site's photos behind a button. */
+/** A button that opens a dialog to choose photos of the site. */
 export function PickPhotos({ title, limit, service, onPick, children, ...button }: PickPhotosProps) {
   const [picking, setPicking] = useState(false);
   return (

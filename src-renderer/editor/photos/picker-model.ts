@@ -6,14 +6,14 @@ import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 export interface PickerFilter {
   /** words to look for, each of which must be in caption, alt text, service or gallery */
   term: string;
-  /** name of the gallery, `''` for photos in none; null for all */
+  /** name of a gallery, '' for photos in no gallery, null for all photos */
   gallery: string | null;
   service: string | null;
 }
 
 export const everything: PickerFilter = { term: '', gallery: null, service: null };
 
-/** The site's photos that match, in the order in which it shows them, without films. */
+/** Returns the site's photos that match the filter, in the order in which the site shows them, without films. */
 export function photosToPick(
   site: Pick<SiteDocument, 'gallery'>,
   { term, gallery, service }: PickerFilter,
@@ -31,22 +31,22 @@ export function photosToPick(
 const wordsOf = (photo: GalleryPhoto): string =>
   [photo.caption, photo.alt_tag, photo.associated_service, photo.gallery_name].map(text).join(' ').toLowerCase();
 
-/** Names of the site's galleries, as it lists them. */
+/** Returns the names of the site's galleries in the order of the record, each once. */
 export function galleryNames(site: Pick<SiteDocument, 'gallery_names'>): string[] {
   const names = list(site.gallery_names).map(galleryName);
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** Names of the site's services, each once. */
+/** Returns the names of the site's services, each once. */
 export function serviceNames(site: Pick<SiteDocument, 'services'>): string[] {
   const names = list(site.services).map((service) => text(service?.['service-name']).trim());
   return [...new Set(names)].filter((name) => name !== '');
 }
 
 /**
- * The ticks after a click, in the order in which they were made; with Shift also those between the last click and this
- * one.
- * @param limit most that can be ticked
+ * Returns the ticks after a click, in the order in which they were made.
+ * @param from for a click with Shift, the photo of the previous click: all photos from there to `clicked` are ticked
+ * @param limit maximum number of ticks
  */
 export function ticked(
   ticks: readonly string[],

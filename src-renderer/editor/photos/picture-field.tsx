@@ -29,22 +29,22 @@ import { PictureTool } from './picture-tool.tsx';
 interface PictureFieldProps {
   path: Path;
   label?: string;
-  /** the label is only spoken, because something beside the field says the same */
+  /** the label is only accessible, not visible, because something beside the field says the same */
   labelHidden?: boolean;
-  /** shapes that it can be cut to; none for a picture that is taken as it is */
+  /** shapes to which the picture can be cropped; empty if it cannot be cropped */
   crop?: readonly CropShape[];
-  /** offers the site's own photos */
+  /** users can choose one of the site's photos */
   picks?: boolean;
   /** for a narrow place: the picture is as wide as the place, and the buttons are icons */
   compact?: boolean;
-  /** takes what is dropped or pasted anywhere on the screen */
+  /** also takes files that are dropped or pasted anywhere on the screen */
   ofScreen?: boolean;
 }
 
-/** Shown where there is no picture; the button's spoken name begins with the same words. */
+/** Text shown if there is no picture. The button's accessible name begins with the same words. */
 const WAYS = 'Drop, paste or choose';
 
-/** One picture of the record: dropped, chosen, pasted, picked from the site's photos, cut, replaced, taken away. */
+/** A field with one picture. Users add a file or one of the site's photos, and crop, replace or remove the picture. */
 export function PictureField({
   path,
   label,

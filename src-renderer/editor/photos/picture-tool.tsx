@@ -5,12 +5,12 @@ import rows from '../../ui/rows.module.css';
 interface PictureToolProps {
   icon: LucideIcon;
   label: string;
-  /** the icon alone, where there is no room for words */
+  /** shows only the icon, because there is no room for the label */
   compact: boolean;
   onClick: () => void;
 }
 
-/** A button of a picture. */
+/** A button that does something with a picture, for example crops it. */
 export function PictureTool({ icon: Icon, label, compact, onClick }: PictureToolProps) {
   if (!compact) {
     return (

@@ -12,8 +12,8 @@ import { pointPathOf } from './point-path.ts';
 const pointedPictures = fieldsWhere(({ kind, unseen }) => kind === 'picture' && unseen !== true);
 
 /**
- * The point of a new photo that draws the eye, as the record has it; '' where pages show that anyway, and where it cannot be
- * found: a photo is added without it too.
+ * Returns the point of a new photo that draws the eye, in the record's form. Returns '' if that is the default point
+ * anyway, and if the point cannot be found, because a photo can be added without it.
  */
 export async function proposedFocus(photo: string, signal: AbortSignal): Promise<string> {
   if (isFilmAddress(photo)) return '';
@@ -25,11 +25,11 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the record shows the photo already: then its focal point, even an empty one, is what staff want. */
+/** Whether the record already has the photo. Its focal point, even an empty one, is then what staff want. */
 export const isShown = (site: SiteDocument, photo: string): boolean =>
   pointedPictures(site).some(({ value }) => value === photo);
 
-/** Sets the proposed focal point where the photo has none. */
+/** Returns the operations that set the proposed focal point; none if the photo already has a focal point. */
 export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
   const place = pointedPictures(site).find(({ value }) => value === photo);
   const point = place && pointPathOf(place.path);

@@ -4,7 +4,7 @@ import classes from './screen-drop.module.css';
 import { useScreenFiles } from './use-screen-files.ts';
 
 /**
- * Takes files that are dropped anywhere on the screen for one place, and says so while files are held over the screen.
+ * Adds files that are dropped or pasted anywhere on the screen, and shows a hint while files are held over the screen.
  * @param purpose what a drop does, such as “add photos”
  */
 export function ScreenDrop({ intake, purpose }: { intake: PhotoIntake; purpose: string }) {

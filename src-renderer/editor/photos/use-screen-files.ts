@@ -5,8 +5,8 @@ import { beginTaking } from './given-elsewhere.ts';
 type AddFiles = (files: readonly File[]) => void;
 
 /**
- * Takes files that are dropped or pasted anywhere on the screen, except where something else takes them; pasted text is
- * left alone. True while files are held over the screen.
+ * Passes files that are dropped or pasted anywhere on the screen to `add`, except drops on a dialog or on an element
+ * that takes files itself. Ignores pasted text. Returns whether files are held over the screen.
  */
 export function useScreenFiles(add: AddFiles): boolean {
   const begin = useEffectEvent(() => beginTaking(add));
@@ -29,6 +29,6 @@ function take(event: Event, given: DataTransfer | null, add: AddFiles): void {
 
 export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...(dataTransfer?.types ?? [])].includes('Files');
 
-/** Whether the event is on something that takes files itself, or on a dialog. */
+/** Whether the target of the event is in an element that takes files itself, or in a dialog. */
 export const isElsewhere = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-takes-files], [role=dialog]') !== null;

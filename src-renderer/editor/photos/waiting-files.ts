@@ -11,14 +11,14 @@ import { fromLastingPath, lastingName, lastingPath, toLastingPath } from '../lis
 import type { TakenFile } from './intake-queue.ts';
 import { type PhotoTarget, tellOtherwise } from './photo-target.ts';
 
-/** Where files are to go, as main keeps it beside them. */
+/** Where a file is to be added. Main stores this with the file. */
 const placeSchema = z.object({
-  /** id of the target, where it has no path */
+  /** ID of the target, if the target has no path */
   target: z.string().optional(),
   path: lastingPath.optional(),
-  /** the target for them where the item on the path is gone */
+  /** the target to use if an item on the path is gone */
   otherwise: z.object({ id: z.string(), label: z.string() }).optional(),
-  /** the screen on which they were given, and the part of it */
+  /** the screen on which the file was added, and the part of the screen */
   screen: z.string(),
 });
 type Place = z.output<typeof placeSchema>;
@@ -27,7 +27,7 @@ interface WaitingFile extends TakenFile {
   place: Place;
 }
 
-/** Files that an earlier run of the app has not put in the record yet. They go on where their target is shown. */
+/** Files that were not put in the record before the site was closed. They are added once their target is shown. */
 export const waitingStore = createStore<{ files: readonly WaitingFile[] }>(() => ({ files: [] }));
 
 export function useWaitingFiles({ id }: PhotoTarget): readonly WaitingFile[] {
@@ -35,7 +35,10 @@ export function useWaitingFiles({ id }: PhotoTarget): readonly WaitingFile[] {
   return useSite((site) => files.filter(({ place }) => targetOf(site, place) === id));
 }
 
-/** Takes the files that wait for a target; says so where their item is gone and they go elsewhere. */
+/**
+ * Takes the files that wait for a target out of the store. Tells the user if this target gets a file because the file's
+ * own item is gone.
+ */
 export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
   const site = currentSite();
   const { files } = waitingStore.getState();
@@ -49,7 +52,7 @@ export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
   return taken;
 }
 
-/** The part of the screen's address that stays when the slug changes, such as `/photos#/galleries/Decks`. */
+/** Returns the part of the screen's address that does not depend on the slug, such as `/photos#/galleries/Decks`. */
 function shownScreen(): string {
   const { pathname, hash } = window.location;
   return `/${pathname.split('/')[1] ?? ''}${hash}`;
@@ -60,12 +63,12 @@ export function placeOf(site: SiteDocument, { id, path, otherwise }: PhotoTarget
   return JSON.stringify({ ...target, screen: shownScreen() } satisfies Place);
 }
 
-/** The id of the target in this state of the site; undefined where there is none. */
+/** Returns the ID of the target in this state of the site; undefined if there is none. */
 function targetOf(site: SiteDocument, { target, path, otherwise }: Place): string | undefined {
   return path ? (fromLastingPath(site, path)?.join('.') ?? otherwise?.id) : target;
 }
 
-/** Finds what waits for the site that was opened. */
+/** Reads the files that wait for the opened site. Tells the user of those whose target is gone. */
 async function look(slug: string): Promise<void> {
   const { files } = await invoke('photos.waiting', { slug });
   if (draftStore.getState().slug !== slug || files.length === 0) return;
@@ -88,7 +91,7 @@ function tellGone(files: readonly WaitingFile[]): void {
     title: files.length === 1 ? '1 of the files was not added' : `${String(files.length)} of the files were not added`,
     message: `What they were for is no longer there: ${names}`,
   });
-  // If this fails, main keeps the files, and the next start tells of them again.
+  // If this fails, main keeps the files, and the user is told of them again at the next start.
   invoke('photos.letGo', { files: files.map(({ file }) => file) }).catch(() => undefined);
 }
 

@@ -24,7 +24,7 @@ const switchedOff = {
   ),
 };
 
-/** Pages that ads lead to; for sites that have them. */
+/** The screen for landing pages of ads. If they are switched off, it says where to switch them on. */
 export default function AdsPageScreen() {
   const isOn = useSite((site) => flag(site.has_ads_landing_page));
   return (

@@ -15,13 +15,13 @@ export function countHint(value: string): Hint {
 
 export const countries = Object.entries(countryNames).map(([value, name]) => ({ value, label: `${name} (${value})` }));
 
-/** The text of a suggested city in its list. */
+/** Returns the text of a city in the list of suggestions. */
 export function cityLabel({ city, state, stateCode, countryCode }: CitySuggestion): string {
   const place = `${city}, ${stateCode || state}`;
   return countryCode === '' || countryCode === 'US' ? place : `${place}, ${countryCode}`;
 }
 
-/** What an area is called in labels and messages. */
+/** Returns the name of an area for labels and messages. */
 export function areaName(place: { city: string; state: string } | undefined, number: number): string {
   const name = [place?.city, place?.state].map((part) => part?.trim()).filter(Boolean);
   return name.join(', ') || `area ${number}`;
@@ -29,7 +29,7 @@ export function areaName(place: { city: string; state: string } | undefined, num
 
 let lastTowns: { values: readonly unknown[]; towns: readonly Town[] } | undefined;
 
-/** The towns of the list with their pages, read once for all rows and only when something of them has changed. */
+/** Returns the towns of the service areas with their pages. Cached for all rows until one of `townFields` changes. */
 export function townsOf(site: SiteDocument): readonly Town[] {
   const values = townFields.map((field) => site[field]);
   if (!lastTowns || values.some((value, at) => value !== lastTowns?.values[at])) {
@@ -38,7 +38,7 @@ export function townsOf(site: SiteDocument): readonly Town[] {
   return lastTowns.towns;
 }
 
-/** `Thu, Dec 25, 2026` of an ISO date. */
+/** Returns the text of an ISO date, such as `Fri, Dec 25, 2026`. */
 export const dayLabel = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
@@ -48,11 +48,11 @@ export const dayLabel = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** What days with hours of their own are called in labels and messages. */
+/** Returns the name of days with special hours, for labels and messages. */
 export const nameOfHoliday = (item: Readonly<Record<string, unknown>>, number: number): string =>
   text(item.name).trim() || text(item.first_day).trim() || `holiday ${number}`;
 
-/** Most names in a message; more would be a list of their own. */
+/** Number of names that a message lists before it counts the others. A single other name is listed too. */
 const MOST_NAMED = 6;
 
 export function someOf(names: readonly string[]): string {
@@ -60,19 +60,19 @@ export function someOf(names: readonly string[]): string {
   return more > 1 ? `${names.slice(0, MOST_NAMED).join('; ')} and ${more} more` : names.join('; ');
 }
 
-/** Whether cities are looked for in the whole world. */
+/** Whether the site is outside the United States, so that cities are searched in the whole world. */
 export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** Contrast of a color of the announcement on its background, undefined where either is not known. */
+/** Returns a note on the contrast of a color with the announcement's background; undefined if one is not a color. */
 export function announcedContrast(color: string, background: string, use: ContrastUse): ColorNote | undefined {
   const [front, back] = [parseColor(color), parseColor(background)];
   if (!front || !back) return undefined;
   return contrastNote(contrast(front, back), use, 'on its background', 'The page shows another color instead.');
 }
 
-/** Says what a search for cities has added. */
+/** Returns a sentence that says how many cities a search has added. */
 export function foundCities(added: number, radius: number, centre: string): string {
   const around = `within ${radius} ${radius === 1 ? 'mile' : 'miles'} of ${centre}`;
   if (added === 0) return `No further city of more than 15,000 people is ${around}.`;

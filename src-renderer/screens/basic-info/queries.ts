@@ -23,8 +23,10 @@ const SUGGESTION_PAUSE = 250;
 const SHORTEST_TERM = 2;
 
 /**
- * Cities that match what is typed; none without the server, so that the field is plain text then.
- * @param term what is typed, or null while nothing is asked for
+ * Returns the cities that match the typed text. Returns none if the server cannot be reached, so that the field is then
+ * a plain text field.
+ * @param term the typed text, or null while no suggestions are wanted
+ * @param globe whether cities of the whole world are searched, instead of cities of the United States
  */
 export function useCitySuggestions(term: string | null, globe: boolean): readonly CitySuggestion[] {
   const typed = term?.trim() ?? '';
@@ -36,7 +38,7 @@ export function useCitySuggestions(term: string | null, globe: boolean): readonl
     {
       enabled: isAsked,
       cancels: true,
-      // While the next answer is on its way, the suggestions for the beginning of the word stay, so that the list does
+      // Until the next answer arrives, the suggestions for the beginning of the typed text stay, so that the list does
       // not flicker.
       placeholderData: (before, query) => (searchTerm.startsWith(termOf(query?.queryKey)) ? before : undefined),
     },

@@ -5,20 +5,21 @@ import { currentSite, edit } from '../../state/draft.ts';
 import { useRefusal } from '../../state/refusals.ts';
 
 interface Typing extends Times {
-  /** times of the draft before the typing; it gets them back while the typed times are refused */
+  /** times of the draft before the typing; the draft has them again while the typed times are not valid */
   before: Times;
-  /** times that the typing has written; other ones in the draft, for example after an undo, end the typing */
+  /** times that the typing has written to the draft; if the draft has others, for example after an undo, typing ends */
   written: Times;
   step: string;
-  /** a field was left, so that errors are shown */
+  /** a field was left, so errors are shown */
   left: boolean;
 }
 
 const same = (a: Times, b: Times): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * A day's two times as they are typed. The draft follows as long as they are valid. When a field is left, its time is
- * formatted, or its error is shown. One visit to the row is one step of undo.
+ * Returns the two times of a day as they are typed, and handlers for their fields. Valid times are written to the draft
+ * while they are typed. When a field is left, the times are formatted, or the error is shown. When a field is left with
+ * valid times, the step of undo ends.
  */
 export function useTypedHours(day: number, hours: DayHours) {
   const [typing, setTyping] = useState<Typing | null>(null);

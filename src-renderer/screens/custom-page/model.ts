@@ -8,7 +8,7 @@ import type { Operation } from '#shared/record/operation.ts';
 
 const PAGE = pageRows.custom.key;
 
-/** The edits that follow from showing the page: where the layout hides it, it gets the default version. */
+/** Returns the operations that follow from showing the page: a page that the layout hides gets the default version. */
 export function versionWhenShown(site: SiteDocument): readonly Operation[] {
   if (!flag(site.custom_page) || sectionVersion(site, PAGE) !== 'none') return [];
   return setSectionVersion(site, PAGE, defaultVersion);

@@ -17,7 +17,7 @@ import { useStepsGenerator } from './steps.ts';
 
 const heading = <N extends string>(name: N) => [`${name}_header`, `${name}_subtitle`] as const;
 
-/** The screen's sections in order. Headings of sections that are edited nowhere else are in the order of the page. */
+/** The screen's sections in their order. Headers that no other screen edits are listed in the order of the page. */
 export const sections: readonly DrawnSection[] = [
   fieldsSection({
     id: 'headings',

@@ -4,7 +4,7 @@ import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
 import { useSlug } from '../../state/draft.ts';
 
-/** The generated texts by their fields; a text that is missing in the answer changes nothing. */
+/** Returns the generated texts by their fields. A text that the answer lacks is left out, so that its field is kept. */
 export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
   const texts = generated.flatMap(({ heading, description }, at) => [
     [pathKey([`three_step_${at + 1}_header`]), heading],

@@ -22,11 +22,11 @@ interface DomainSection {
   /** also the part after the `#` in the section's deep link */
   id: keyof typeof summaries;
   title: string;
-  /** what stands in the section's card */
+  /** content of the section's card */
   component: ComponentType;
-  /** its actions take the site away from visitors */
+  /** the actions in the section hide the site from visitors */
   danger?: boolean;
-  /** whether the section is shown; without it, it always is */
+  /** whether the section is shown; by default always */
   shown?: (site: SiteDocument) => boolean;
 }
 

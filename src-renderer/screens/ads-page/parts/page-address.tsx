@@ -7,9 +7,8 @@ import { SiteLink } from '../../../editor/site-link.tsx';
 import { useSite } from '../../../state/draft.ts';
 
 /**
- * The address that the ads lead to, or why the site does not have the page. While it is drawn, the preview shows the
- * page.
- * @param index of the page in the record's list
+ * Shows the address to which the ads lead, or why the site does not have the page. Makes the preview show the page.
+ * @param index the page's index in the record's list
  */
 export function PageAddress({ index }: { index: number }) {
   const path = useSite((site) => adsPagePaths(adsPages(site).map(({ service }) => service))[index] ?? '');

@@ -9,16 +9,17 @@ import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';
 
 interface ReviewPickerProps {
-  /** ids of those that the page has, in its order */
+  /** IDs of the reviews that the page has, in the order of the page */
   chosen: readonly string[];
-  /** service whose reviews are shown first, where it has any */
+  /** service by which the reviews are filtered at first, if it has any reviews */
   service: string;
   onPick: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /**
- * Chooses among the site's reviews, narrowed by search and service; the chosen ones are added behind those of the page.
+ * A dialog to choose reviews of the site, filtered by text and service. Chosen reviews are added after the reviews that
+ * the page already has.
  */
 export function ReviewPicker({ chosen, service, onPick, onClose }: ReviewPickerProps) {
   const testimonials = useField(['testimonials']) as SiteDocument['testimonials'];

@@ -22,7 +22,7 @@ interface ReviewsCardProps {
   service: string;
 }
 
-/** The reviews of a page: picked, arranged, taken away. */
+/** The reviews of a page. Users pick, arrange and remove them. */
 export function ReviewsCard({ index, service }: ReviewsCardProps) {
   const [picking, setPicking] = useState(false);
   const ids = useSite((site) => adsPages(site)[index]?.testimonials ?? []);

@@ -7,14 +7,14 @@ const path = geoPath(albers);
 
 const EARTH_RADIUS_MILES = 3958.8;
 /**
- * what the map shows without any area, in units: the United States without Alaska and Hawaii; areas there are shown all
- * the same
+ * The part of the map that is shown if there are no areas, in the map's units (about three miles each): the United
+ * States without Alaska and Hawaii. Areas in those two states are shown too.
  */
 const WHOLE: Rect = { x: -552, y: -292, width: 1040, height: 650 };
 const RATIO = WHOLE.width / WHOLE.height;
-/** least width of the map in units: about 270 miles, so that the surrounding states can be recognized */
+/** Minimum width of the shown part in units: about 270 miles, so that the surrounding states can be recognized. */
 const NARROWEST = 90;
-/** free margin around the circles, as a share of their extent */
+/** Free margin around the circles, as a share of the extent of all circles together. */
 const MARGIN = 0.25;
 
 export interface MappedArea {
@@ -26,7 +26,7 @@ export interface MappedArea {
   bounds: [number, number, number, number];
 }
 
-/** The place on the map with all that is within `radius` miles; undefined where it is beyond the map. */
+/** Returns a place and the circle of `radius` miles around it, as on the map; undefined if the place is off the map. */
 export function mapArea({ latitude, longitude }: Coordinates, radius: number): MappedArea | undefined {
   const point = albers([longitude, latitude]);
   if (!point || !isOnMap(point)) return undefined;
@@ -38,9 +38,7 @@ export function mapArea({ latitude, longitude }: Coordinates, radius: number): M
   return { x, y, reach, bounds: [left, top, right, bottom] };
 }
 
-/**
- * The part of the map that shows all areas, in the proportions of the whole map; the whole map where there are none.
- */
+/** Returns the part of the map that shows all areas, in the aspect ratio of `WHOLE`; `WHOLE` if there is no area. */
 export function viewOf(areas: readonly MappedArea[]): Rect {
   if (areas.length === 0) return WHOLE;
   const side = (at: 0 | 1 | 2 | 3, choose: (...sides: number[]) => number) =>

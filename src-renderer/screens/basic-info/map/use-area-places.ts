@@ -4,12 +4,15 @@ import { type AreaRow, type Place, placeKey, wholePlaces } from '#shared/domain/
 import type { Coordinates } from '#shared/ipc/places.ipc.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
 
-/** Milliseconds without typing after which places are looked for. */
+/** Milliseconds without typing after which places are looked up. */
 const LOCATE_PAUSE = 600;
-/** Most places that one call looks for. */
+/** Maximum number of places that one call looks up. */
 const MOST_PLACES = 100;
 
-/** Coordinates of the areas with a city and a state: null for an unknown place, undefined while it is looked for. */
+/**
+ * Looks up the areas that have a city and a state. `of` returns the coordinates of a place: null for an unknown place,
+ * undefined until the place is looked up.
+ */
 export function useAreaPlaces(rows: readonly AreaRow[]) {
   const [asked] = useDebouncedValue(JSON.stringify(wholePlaces(rows).slice(0, MOST_PLACES)), LOCATE_PAUSE);
   const places = JSON.parse(asked) as Place[];
@@ -18,7 +21,7 @@ export function useAreaPlaces(rows: readonly AreaRow[]) {
     from: undefined,
     found: new Map(),
   });
-  // The places found before stay on the map while the next answer is on its way.
+  // Places that were found earlier stay on the map until the next answer arrives.
   if (data && known.from !== data) {
     const found = places.map((place, at) => [placeKey(place), data[at] ?? null] as const);
     setKnown({ from: data, found: new Map([...known.found, ...found]) });

@@ -40,7 +40,7 @@ export function AnnouncementCard() {
 function Colors() {
   const announcement = useSite((site) => site.announcement);
   const secondary = text(useField(['custom_secondary']));
-  // Without a chosen color, the page uses the site's own.
+  // If no background color is chosen, the page uses the site's secondary color.
   const background = text(announcement?.background_color) || secondary;
   const noteOf = (color: unknown, use: ContrastUse) => announcedContrast(text(color), background, use);
   return (

@@ -45,8 +45,8 @@ export function AreaFields({ path, index, number }: EditedItem) {
 type AreaPlace = ReturnType<typeof useAreaPlace>;
 
 /**
- * City and state of an area as they are typed. A duplicate stays in the fields with the reason, and does not enter the
- * draft.
+ * Returns the city and state of an area as they are typed, and handlers for their fields. A duplicate stays in the
+ * fields with an error, and is not written to the draft.
  */
 function useAreaPlace(path: EditedItem['path'], index: number) {
   const cityField = useBoundField([...path, 'city']);
@@ -85,7 +85,7 @@ interface CityInputProps {
   'data-path': string;
 }
 
-/** A city, with suggestions that also set the state. */
+/** A field for the city. A chosen suggestion also sets the state. */
 function CityInput({ label, place, ...props }: CityInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const suggestions = useCitySuggestions(typed, useSite(outsideUnitedStates));

@@ -16,7 +16,7 @@ import classes from '../basic-info.module.css';
 import { dayLabel, nameOfHoliday } from '../model.ts';
 
 const LIST = ['special_hours'];
-/** Days with hours of their own, below those of the week. */
+/** The list of days with special hours, below the hours of the week. */
 export function HolidayList() {
   return (
     <div className={classes.holidays}>
@@ -48,7 +48,7 @@ function HolidayFields({ path, index, number }: EditedItem) {
   const from = useBoundField([...path, 'from']).value;
   const isOver = last !== '' && last < dateToday();
   const note = error ?? (isOver ? 'Over: the page shows it no longer.' : from === '' ? 'Closed.' : undefined);
-  // A day that was just added lacks its date; that is no mistake yet.
+  // An item that was just added has no date yet, which is not shown as an error.
   const isWrong = error !== undefined && first !== '';
   const day = (member: 'first_day' | 'last_day' | 'from' | 'to', type: 'date' | 'time') => (
     <DateField path={[...path, member]} type={type} owner={`holiday ${number}`} invalid={isWrong} />
@@ -80,7 +80,7 @@ function HolidayFields({ path, index, number }: EditedItem) {
   );
 }
 
-/** Adds a public holiday of the coming twelve months as a day on which the company is closed. */
+/** A menu that adds public holidays of the coming twelve months as days on which the company is closed. */
 function ComingHolidays() {
   const country = useSite((site: SiteDocument) => text(site.country));
   const known = useSite((site: SiteDocument) =>

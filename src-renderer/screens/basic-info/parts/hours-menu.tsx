@@ -15,7 +15,7 @@ const severalDays = [
   { label: 'Monday to Friday', days: [1, 2, 3, 4, 5] },
 ];
 
-/** Sets a day as a whole, or copies its hours to other days. */
+/** A menu that sets a day to closed or open 24 hours, or copies the day's hours to other days. */
 export function HoursMenu({ day, name }: { day: number; name: string }) {
   const copyTo = (days: readonly number[]) => () => void edit(copyDay(currentSite(), day, days));
   return (

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { CardsField } from '../../../editor/fields/cards-field.tsx';
 
-/** Icons that a page can show beside its announcement, by the names under which the record holds them. */
+/** Icons that a page can show beside its announcement. `value` is the name of the icon in the record. */
 export const icons = [
   { value: 'megaphone', label: 'Megaphone', Icon: Megaphone },
   { value: 'warning', label: 'Warning', Icon: TriangleAlert },
@@ -44,7 +44,7 @@ export const icons = [
   { value: 'pin', label: 'Map pin', Icon: MapPin },
 ].map(({ Icon, ...choice }) => ({ ...choice, picture: <Icon size={18} aria-hidden /> }));
 
-/** Chooses among the icons that pages can draw; the record may name another one. */
+/** Lets the user choose one of the icons that pages can draw. The record may have the name of another icon. */
 export const IconPicker = () => (
   <CardsField
     path={['announcement', 'icon']}

@@ -18,7 +18,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
 
-/** Fills the list with the largest cities around the first area. */
+/** Adds the largest cities around the first service area, or around the address if there is no area. */
 export function NearestCities() {
   const [typed, setTyped] = useState(String(DEFAULT_SEARCH_RADIUS));
   const [outcome, setOutcome] = useState<string>();
@@ -68,7 +68,7 @@ export function NearestCities() {
   );
 }
 
-/** Why no cities can be looked for now; undefined when they can. */
+/** Returns why no cities can be searched for now; undefined if they can. */
 function useBlocker(radius: number): string | undefined {
   const offline = useOfflineReason('Finding cities needs the server');
   const room = useSite(roomForAreas);

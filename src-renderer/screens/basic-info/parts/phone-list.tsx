@@ -5,7 +5,7 @@ import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.ts
 import { RemoveButton } from '../../../ui/rows.tsx';
 import classes from '../basic-info.module.css';
 
-/** Numbers beside the main one. Those left empty are dropped when the site is saved. */
+/** The additional phone numbers. Empty ones are removed when the site is saved. */
 export function PhoneList() {
   return (
     <ListEditor

@@ -11,15 +11,15 @@ const REWRITE_PAUSE = 1000;
 
 interface Typing {
   rewrite: Rewrite;
-  /** the value typed last; where the draft has another one, for example after an undo, the rewriting starts anew */
+  /** the value typed last; if the draft has another value, for example after an undo, a new rewrite is started */
   value: string;
-  /** step of the newest change, with which the rewriting is undone */
+  /** step of undo of the newest change; the rewritten texts belong to the same step */
   step: string;
 }
 
 /**
- * A text field whose old value is replaced in the tagline and the about text, after a pause in typing or when the field
- * is left. The change and its rewriting are one step of undo.
+ * A text field whose value also occurs in the tagline and the about text. After a pause in typing, or when the field is
+ * left, the old value is replaced by the new value in those texts. All these changes are one step of undo.
  */
 export function RewritingInput({ source }: { source: RewriteSource }) {
   const { label, value, set, onBlur } = useBoundField([source]);

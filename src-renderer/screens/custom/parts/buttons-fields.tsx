@@ -35,7 +35,7 @@ export function ButtonsFields() {
   );
 }
 
-/** The type of the button decides what its link may be. */
+/** Replaces the usual check of a link, because the type of the button decides what its link may be. */
 const noCheck = () => undefined;
 
 function SlotFields({ slot }: { slot: CtaSlot }) {

@@ -18,17 +18,17 @@ interface Heading {
   id: string;
   title: string;
   purpose: ReactNode;
-  /** flag that the whole section is about: its switch stands at the right of the heading */
+  /** flag that the whole section is about; the flag's switch is at the right of the heading */
   shows?: KnownField;
 }
 
 interface Drawn extends Heading {
   content: ComponentType;
-  /** of the record by their names, and controls that stand for another part of it or none */
+  /** fields of the record by their names, and other controls by their labels, for the screen's index */
   fields?: readonly (KnownField | IndexedField)[];
 }
 
-/** A section with a content of its own. */
+/** Returns a section whose card shows `content`. */
 export function section({ content: Content, fields = [], ...heading }: Drawn): DrawnSection {
   const { shows, purpose } = heading;
   const of = cardOf(heading, fields);
@@ -42,13 +42,13 @@ export function section({ content: Content, fields = [], ...heading }: Drawn): D
 
 interface Fields extends Heading {
   fields: readonly [KnownField, ...KnownField[]];
-  /** stands above the fields */
+  /** shown above the fields */
   lead?: ReactNode;
-  /** writes those that it has texts for */
+  /** hook that returns a generator of texts for some of the fields */
   useGenerator?: () => { label: string; name: string; generation: Generation<GeneratedTexts> };
 }
 
-/** A section of fields alone, each drawn by what it holds. */
+/** Returns a section with fields only. The row of each field decides which control is drawn. */
 export function fieldsSection({ fields, lead, useGenerator, ...heading }: Fields): DrawnSection {
   const paths = fields.map((field) => ({ path: [field] }));
   const Rows = ({ children }: { children?: ReactNode }) => (

@@ -7,7 +7,7 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { failureLines, percentOf, uploadedLine } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Uploads logo, cover and gallery. Photos that were sent are not sent again, so a cancelled run can be continued. */
+/** Uploads the logo, the cover and the gallery. A cancelled run can be continued: sent photos are not sent again. */
 export function AddPhotos({ profile: { slug, offline, refetch } }: { profile: Profile }) {
   const { run, running, step, error, cancel } = useMutation('businessProfile.addPhotos');
   const [result, setResult] = useState<Output<'businessProfile.addPhotos'>>();

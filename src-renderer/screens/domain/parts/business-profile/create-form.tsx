@@ -26,7 +26,7 @@ interface Wish {
   adminEmail: string;
 }
 
-/** Errors of the fields; `listing` is why the listing could not be created though all fields are right */
+/** Errors of the fields. `listing` says why the listing could not be created although all fields are valid. */
 type Problems = Partial<Record<keyof Wish | 'listing', string | undefined>>;
 
 function problemsOf({ address, categoryId, adminEmail }: Wish): Problems {
