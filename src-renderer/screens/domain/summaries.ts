@@ -7,7 +7,7 @@ import { segmentLabel } from '#shared/domain/site/segment.ts';
 
 export const toStorage = (site: SiteDocument): boolean => flag(site.publish_to_google_storage);
 
-/** The state of each section in one line, shown below its heading. */
+/** Functions that return the state of each section in one line, which is shown below the section's heading. */
 export const summaries = {
   address(site) {
     const domain = text(site.paid_url).trim();

@@ -8,13 +8,16 @@ import { contrast, parseColor, toHex } from '#shared/theme/color.ts';
 import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
-/** Names of the site's pages in its navigation, the home page first. */
+/** Returns the names of the site's pages in its navigation, the home page first. */
 export function pagesOf(site: SiteDocument): string[] {
   const home = text(site.home_nav_title).trim() || 'Home';
   return [home, ...shownPages(site).map((id) => pageName(site, id, pageRows[id].usual))];
 }
 
-/** The lowest contrast of a text color with its backgrounds on the page; undefined where it is on none. */
+/**
+ * Returns a note about the lowest contrast between a text color and its backgrounds on the page. Returns undefined if
+ * the record has no valid color, or if no band of the page shows text in it.
+ */
 export function textContrast(site: SiteDocument, field: (typeof bandFields)[BandName]['text']): ColorNote | undefined {
   const wanted = parseColor(text(site[field]));
   if (wanted === null) return undefined;
@@ -26,7 +29,10 @@ export function textContrast(site: SiteDocument, field: (typeof bandFields)[Band
   return contrastNote(ratioOf(hardest), 'text', 'on its background', `The page shows ${toHex(ink)} instead.`);
 }
 
-/** What is said about a band's transparency, with the highest one at which its text can be read. */
+/**
+ * Returns the highest transparency, in percent, at which a band's text can be read, and a note if the page shows a
+ * lower one than the record has. If nothing can show through the band, the note says so.
+ */
 export function transparencyNote(site: SiteDocument, name: BandName): { most?: number; note?: string } {
   const seen = transparencyOf(site, name);
   if (!seen) return { note: 'Changes nothing in this version: no photo is behind it.' };

@@ -1,7 +1,7 @@
 import { textColors, transparencies } from '#shared/record-catalogue/rows/layout.ts';
 import { cardSection, fieldsOf } from '../../editor/card-section.ts';
 
-/** The screen's cards; the last two are those of version vC alone. */
+/** The screen's cards. The last two are shown for version vC only. */
 export const cards = {
   pages: cardSection('layout', 'pages', 'Pages', ['multipage']),
   version: cardSection('layout', 'version', 'Version', ['version', 'custom_dark']),

@@ -14,19 +14,21 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 import { attempt, notifySuccess } from '../../ui/notify.tsx';
 
-/** Names of the groups. Both may have a preset of the same name: the group tells them apart. */
+/**
+ * Labels of the groups. Two presets in different groups may have the same name, so a preset's key contains its group.
+ */
 const OWN = 'On this computer';
 const DEFAULTS = 'Defaults';
 
 const keyOf = (group: string, name: string): string => `${group}: ${name}`;
 
-/** The open site as a preset of that name. */
+/** Returns a preset with the given name and the open site's content. */
 function presetOf(kind: PresetKind, name: string): Preset {
   const site = currentSite();
   return kind === 'layout' ? { kind, name, content: layoutContent(site) } : { kind, name, content: cssContent(site) };
 }
 
-/** Presets of a kind, and what can be done with them. A refusal is shown at the field that it is about. */
+/** Returns the presets of a kind, and the actions on them. A refusal is shown at the field that it is about. */
 export function usePresets(kind: PresetKind) {
   const { data, error, refetch } = useQuery('presets.list', { kind });
   const groups = [
@@ -38,8 +40,9 @@ export function usePresets(kind: PresetKind) {
   const [problem, setProblem] = useState<{ choice?: string; name?: string }>({});
 
   /**
-   * Runs an action on the chosen preset. @param change such as ‘deleted’, for actions that change the preset and that
-   * default presets refuse
+   * Returns a handler that runs an action on the chosen preset.
+   * @param change participle for the refusal, such as ‘deleted’; set for actions that change the preset, because a
+   * default preset cannot be changed
    */
   const withChosen = (failure: string, act: (preset: Preset) => unknown, change?: string) => () => {
     const choices = groups.flatMap(({ group, presets }) => presets.map((preset) => ({ group, preset })));
@@ -53,8 +56,8 @@ export function usePresets(kind: PresetKind) {
   };
 
   /**
-   * Stores a new preset under the typed name. @param make gives undefined where it could not be made, after it has
-   * shown why
+   * Returns a handler that stores a new preset under the typed name.
+   * @param make shows why the preset could not be made and resolves to undefined, if it could not
    */
   const withName =
     (failure: string, done: (name: string) => string, make: (name: string) => Promise<Preset | undefined>) => () => {
@@ -80,7 +83,7 @@ export function usePresets(kind: PresetKind) {
     return true;
   };
 
-  /** Says what happened to a preset, with a button that undoes it. */
+  /** Notifies the user of what happened to a preset, with a button that restores the former preset. */
   const tell = (title: string, before: Preset): void => {
     const restore = (): void => void attempt('The preset was not put back', () => keep(before, true));
     notifySuccess({ title, action: { label: 'Undo', onClick: restore } });
@@ -91,7 +94,7 @@ export function usePresets(kind: PresetKind) {
       group,
       items: presets.map(({ name }) => ({ value: keyOf(group, name), label: name })),
     })),
-    /** the backend's presets could not be read, so the list shows the last known ones */
+    /** whether the backend's presets could not be read, so that the list has the last known ones */
     isStale: error !== undefined || (data?.stale ?? false),
     problem,
     chosen,

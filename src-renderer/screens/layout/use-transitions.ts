@@ -7,7 +7,7 @@ import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit, useSlug } from '../../state/draft.ts';
 import { attempt } from '../../ui/notify.tsx';
 
-/** The layout memory of each site that this window has read. */
+/** The layout memories that this window has read, by the slug of their site. */
 const memories = createStore<Readonly<Record<string, LayoutMemory>>>(() => ({}));
 const unknown: LayoutMemory = {};
 
@@ -28,7 +28,10 @@ function take(slug: string, make: Make): void {
   void attempt('The layout from before could not be kept for later', remember, slug);
 }
 
-/** Changes of the whole layout: `take` makes one as a step of undo, and remembers on this computer what it replaced. */
+/**
+ * Returns the site's layout memory and `take`. `take` changes the whole layout in one step of undo, and stores on this
+ * computer what the change replaced.
+ */
 export function useTransitions() {
   const slug = useSlug();
   const memory = useStore(memories, (state) => state[slug]) ?? unknown;

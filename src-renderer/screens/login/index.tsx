@@ -10,9 +10,9 @@ import { PhoneStep } from './parts/phone-step.tsx';
 
 interface LoginScreenProps {
   productName: string;
-  /** why the user was signed out, where they did not do it */
+  /** why the user was signed out, if the user did not do it */
   reason: string | undefined;
-  /** what staff should know where the system has no keychain */
+  /** notice for the user if the system has no keychain */
   keychainNotice: string | undefined;
 }
 

@@ -1,6 +1,8 @@
 import { CANVAS_SIDE, type CanvasPoint, IMAGE_SIDE, type TextStyle, textStyle } from '#shared/domain/logo/generator.ts';
 
-/** The parts that can be moved on the canvas; each text is named by its place in the settings. */
+/**
+ * A part that can be moved on the canvas: the image, or a text by its index (0 for the title, 1 for the subheading).
+ */
 export type Part = 'image' | 0 | 1;
 
 /** The order in which the Tab key goes through the parts. */
@@ -8,7 +10,7 @@ export const parts: readonly Part[] = ['image', 0, 1];
 
 export const partNames: Readonly<Record<Part, string>> = { image: 'Image', 0: 'Title', 1: 'Subheading' };
 
-/** A logo as it is arranged; points are the upper left corners, in pixels of the canvas. */
+/** How a logo is arranged. Points are the upper left corners of the parts, in pixels of the canvas. */
 export interface Arrangement {
   /** title and subheading */
   texts: readonly [string, string];
@@ -17,7 +19,7 @@ export interface Arrangement {
   textPlaces: readonly [CanvasPoint, CanvasPoint];
   /** CSS color, or 'transparent' */
   background: string;
-  /** the parts from bottom to top; the order of `parts` unless told */
+  /** the parts from bottom to top; if missing, in the order of `parts` */
   layers?: readonly Part[];
 }
 
@@ -34,11 +36,11 @@ export const firstArrangement = (title: string): Arrangement => ({
   background: 'white',
 });
 
-/** The texts that have words. */
+/** Returns the indexes of the texts that are not blank. */
 export const writtenTexts = ({ texts }: Arrangement): (0 | 1)[] =>
   ([0, 1] as const).filter((at) => texts[at].trim() !== '');
 
-/** The other visible parts, to which a dragged part snaps. */
+/** Returns the other visible parts. A dragged part snaps to them. */
 export const seenBeside = (of: Arrangement, part: Part): Part[] =>
   (['image', ...writtenTexts(of)] as const).filter((other) => other !== part);
 
@@ -65,7 +67,7 @@ export function withPlace(of: Arrangement, part: Part, place: CanvasPoint): Arra
     : { ...of, textPlaces: replaced(of.textPlaces, part, rounded) };
 }
 
-/** The arrangement with a part moved by so many pixels. */
+/** Returns the arrangement with a part moved by the given distance, in pixels of the canvas. */
 export function nudged(of: Arrangement, part: Part, by: CanvasPoint): Arrangement {
   const { x, y } = placeOf(of, part);
   return withPlace(of, part, { x: x + by.x, y: y + by.y });
@@ -82,20 +84,20 @@ const placeAfter: Readonly<Record<LayerMove, (place: number) => number>> = {
   front: () => parts.length - 1,
 };
 
-/** Whether the part can move that way between the layers. */
+/** Whether the move would change the part's layer. */
 export function canLayer(of: Arrangement, part: Part, move: LayerMove): boolean {
   const isUp = move === 'forward' || move === 'front';
   return layersOf(of).at(isUp ? -1 : 0) !== part;
 }
 
-/** The arrangement with a part one layer up or down, or above or below all others. */
+/** Returns the arrangement with a part moved one layer up or down, or above or below all other parts. */
 export function layered(of: Arrangement, part: Part, move: LayerMove): Arrangement {
   const before = layersOf(of);
   const others = before.filter((each) => each !== part);
   return { ...of, layers: others.toSpliced(placeAfter[move](before.indexOf(part)), 0, part) };
 }
 
-/** The size of the image on the canvas, its longer side at the fixed length. */
+/** Returns the size of the image on the canvas. The longer side has the fixed length IMAGE_SIDE. */
 export function imageSize(natural: { width: number; height: number }): { width: number; height: number } {
   const longer = Math.max(natural.width, natural.height);
   if (longer <= 0) return { width: IMAGE_SIDE, height: IMAGE_SIDE };
@@ -108,16 +110,16 @@ export interface Box extends CanvasPoint {
   height: number;
 }
 
-/** Where the guides are drawn, in pixels of the canvas; undefined where nothing snaps. */
+/** Positions of the guide lines, in pixels of the canvas; undefined if nothing snaps in that direction. */
 export interface Guides {
   x: number | undefined;
   y: number | undefined;
 }
 
-/** distance in pixels of the canvas below which a box snaps to a line */
+/** Distance, in pixels of the canvas, below which a box snaps to a line. */
 const SNAP_DISTANCE = 10;
 
-/** Snaps a dragged box to edges and middle of the canvas and of the other boxes. */
+/** Snaps a dragged box to the edges and the center lines of the canvas and of the other boxes. */
 export function snapped(box: Box, others: readonly Box[]): { place: CanvasPoint; guides: Guides } {
   const all = [{ x: 0, y: 0, width: CANVAS_SIDE, height: CANVAS_SIDE }, ...others];
   const across = nearest(

@@ -2,7 +2,10 @@ import { fontAddress } from '#shared/domain/font/schema.ts';
 
 const faces = new Map<string, FontFace>();
 export const REGULAR = 400;
-/** files loaded at the same time, so that the picker leaves bandwidth for fonts in sight */
+/**
+ * Number of font files that are loaded at the same time. It is low, so that the picker leaves bandwidth for fonts in
+ * sight.
+ */
 const FILES_AT_ONCE = 2;
 
 const keyOf = (family: string, weight: number): string => `${family} ${String(weight)}`;
@@ -17,15 +20,15 @@ function face(family: string, weight: number): FontFace {
   return made;
 }
 
-/** CSS font-family of a web font. Its file is only read once something is written in it. */
+/** Returns the CSS font-family of a web font. The browser loads the font's file only once text is drawn in the font. */
 export function faceOf(family: string, weight = REGULAR): string {
   face(family, weight);
   return `${JSON.stringify(family)}, sans-serif`;
 }
 
 /**
- * Resolves once text can be measured and drawn in the font. False where its file could not be loaded; the next call
- * tries again.
+ * Resolves to true once text can be measured and drawn in the font, or to false if the font's file could not be loaded.
+ * The next call then tries again.
  */
 export async function loadFace(family: string, weight = REGULAR): Promise<boolean> {
   const asked = face(family, weight);
@@ -39,7 +42,7 @@ export async function loadFace(family: string, weight = REGULAR): Promise<boolea
   }
 }
 
-/** Has main cache the files of these fonts, so that a picker can show their names offline. */
+/** Loads these fonts, so that the main process caches their files and a picker can show their names offline. */
 export async function keepFaces(families: readonly string[], signal: AbortSignal): Promise<void> {
   const left = [...families];
   const next = async (): Promise<void> => {

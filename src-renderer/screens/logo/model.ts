@@ -4,34 +4,40 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 
-/** Widths, in pixels. */
+/** Suggested widths of a logo, in pixels: the minimum, the maximum, and that of a square logo. */
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 
-/** Files that a chooser offers for a logo: photos, drawings and films. */
+/** Media types, with file extensions, that can be chosen for a logo: photos, SVG drawings and films. */
 export const logoTypes: Record<string, string[]> = { ...photoTypes, 'image/svg+xml': ['.svg'], ...filmTypes };
 
 const refinable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** The media type by the ending of its name; undefined without one, as for files that were added on this computer. */
+/**
+ * Returns the media type for the extension of a file name. Returns undefined without a known extension, for example for
+ * the reference of a file that was added on this computer.
+ */
 export function typeOfName(named: string): string | undefined {
   const path = named.trim().replace(/[?#].*$/, '');
   return typeOfEnding(/\.[a-z0-9]+$/i.exec(path)?.[0] ?? '');
 }
 
-/** Why the background of a logo of this type cannot be removed; undefined where it can. */
+/** Returns why the background of a logo of this media type cannot be removed; undefined if it can. */
 export const refusesRefining = (type: string | undefined): string | undefined =>
   type !== undefined && refinable.has(type)
     ? undefined
     : 'Only JPEG, PNG and WebP logos can be freed of their background.';
 
-/** Why a logo of this media type cannot be cropped; undefined where it can. */
+/** Returns why a logo of this media type cannot be cropped; undefined if it can. */
 export function refusesCropping(type: string | undefined): string | undefined {
   if (type === undefined) return 'What kind of file the logo is cannot be told yet.';
   const isWhole = isVideo(type) || type === 'image/gif' || type === 'image/svg+xml';
   return isWhole ? 'Films, GIFs and SVG drawings are taken as they are.' : undefined;
 }
 
-/** A good width for a logo of this shape, in pixels; undefined where the shape is not known. */
+/**
+ * Returns a suitable width, in pixels, for a logo with this aspect ratio; undefined if the size of the logo is not
+ * known.
+ */
 export function suggestedSize(width: number, height: number): number | undefined {
   if (width <= 0 || height <= 0) return undefined;
   const size = Math.round((width / height) * SUGGESTIONS.ofSquare);
@@ -41,7 +47,10 @@ export function suggestedSize(width: number, height: number): number | undefined
 const setAll = (site: SiteDocument, values: Readonly<Record<string, JsonValue>>): Operation[] =>
   Object.entries(values).flatMap(([field, value]) => setAt(site, [field], value));
 
-/** The edits that replace the logo, and drop what was made from the one before. */
+/**
+ * Returns the operations that replace the logo, and drop the picture without background that was made of the former
+ * logo.
+ */
 export const putLogo = (site: SiteDocument, logo: string): Operation[] =>
   setAll(site, { logo, logo_refined: '', use_refined_logo: false });
 

@@ -2,16 +2,16 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { typeOfName } from './model.ts';
 
 export interface LogoFacts {
-  /** media type by its bytes, else by its name; undefined where neither tells */
+  /** media type by the logo's bytes, or by its name until they are read; undefined if neither tells */
   type: string | undefined;
-  /** the logo's bytes are being read */
+  /** whether the logo's bytes are being read */
   loading: boolean;
-  /** in pixels; 0 where unknown */
+  /** width in pixels, like `height`; 0 if unknown */
   width: number;
   height: number;
 }
 
-/** Facts about the logo with this reference. */
+/** Returns facts about the logo with the given reference. */
 export function useLogoFacts(logo: string): LogoFacts {
   const { data, loading } = useQuery('logo.meta', { logo }, { enabled: logo !== '' });
   if (data) return { ...data, loading: false };

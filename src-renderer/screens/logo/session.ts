@@ -11,26 +11,27 @@ import { type Arrangement, firstArrangement } from './arrangement.ts';
 export interface Session {
   step: 1 | 2 | 3;
   prompt: string;
-  /** addresses of images that were generated, or freed of their background, since the list of earlier ones was read */
+  /** addresses of the images that were generated, or freed of their background, in this session; the latest first */
   drawn: readonly string[];
-  /** address of the image in the logo */
+  /** address of the image that is chosen for the logo */
   selected: string;
   arrangement: Arrangement;
   past: readonly Arrangement[];
   future: readonly Arrangement[];
-  /** the arrangement drawn as a picture, for the third step */
+  /** reference of the picture that was drawn of the arrangement, for step 3 */
   picture: string;
 }
 
 const MOST_UNDONE = 50;
 
-/** Stored on this computer by `keyOf`, so that an unfinished logo can be continued later. */
+/** Kept on this computer, one entry per site (see `keyOf`), so that an unfinished logo can be continued later. */
 const sessions = createStore<Readonly<Record<string, Session>>>()(
   persist((): Readonly<Record<string, Session>> => ({}), { name: 'logo-generator' }),
 );
 
 /**
- * The key of a site on a backend, whatever its slug. The embedded backend counts as one, though its address changes.
+ * Returns the key of a site on a backend. The key contains the slug only if the record has no other identifier, because
+ * the slug can change. The embedded backend is named by its kind, because its address changes.
  */
 function keyOf({ sitePk, id_key, slug }: SiteDocument, { kind, url }: AppInfo['backend']): string {
   const backend = kind === 'remote' ? new URL(url).origin : kind;
@@ -52,7 +53,7 @@ export interface SessionActions {
   change: (change: Partial<Session>) => void;
   /** Adds generated images before the others, and selects the first of them. */
   addDrawn: (made: readonly string[]) => void;
-  /** @param burst changes with the same name that follow each other are undone together */
+  /** @param burst name of a series: consecutive changes with the same name are undone together */
   arrange: (make: (before: Arrangement) => Arrangement, burst?: string) => void;
   undo: () => void;
   redo: () => void;

@@ -4,15 +4,15 @@ import type { Arrangement } from './arrangement.ts';
 import { loadFace, REGULAR } from './font-faces.ts';
 
 export interface Face {
-  /** why the font cannot be shown; undefined where it can, and while that is unknown */
+  /** why the font cannot be shown; undefined if it can, or if that is not known yet */
   missing: string | undefined;
-  /** the font's file is being loaded */
+  /** whether the font's file is being loaded */
   asking: boolean;
   /** Loads the file again. */
   retry: () => void;
 }
 
-/** Loads the file of a font; tries again when the computer goes offline or online. */
+/** Loads the file of a font. If that failed, tries again when the computer goes offline or online. */
 export function useFace(family: string, weight = REGULAR): Face {
   const isOffline = useStatus(({ offline }) => offline);
   const key = `${family} ${weight}`;
@@ -33,7 +33,7 @@ export function useFace(family: string, weight = REGULAR): Face {
   return { missing, asking, retry };
 }
 
-/** The faces of title and subheading. */
+/** Returns the states of the fonts of title and subheading. */
 export function useTextFaces({ styles: [title, subheading] }: Arrangement): readonly [Face, Face] {
   return [useFace(title.fontFamily, title.fontWeight), useFace(subheading.fontFamily, subheading.fontWeight)];
 }

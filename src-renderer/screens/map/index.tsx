@@ -37,7 +37,7 @@ export default function MapScreen() {
   const index = useMemo(() => new ClusterIndex(shown.entries), [shown]);
   const regions = useMemo(() => regionChoices(entries), [entries]);
   const isLoading = !data.data;
-  // The markers are drawn at once, and the charts after them.
+  // Deferred, so that the markers are drawn before the charts.
   const charted = useDeferredValue(shown);
   const isCharted = useDeferredValue(!isLoading);
   const { kind, region } = charted.filter;

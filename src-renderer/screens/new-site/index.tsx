@@ -26,11 +26,11 @@ const blank: NewSiteEntry = {
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
-  /** the last entry that was submitted: a form that differs from it is about another site */
+  /** The last entry that was submitted. If the form's entry differs from it, the user is entering another site. */
   const [asked, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
   const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));
-  /** slug of the site from which the user came */
+  /** Slug of the site from which the user came to this screen. */
   const left = (useLocation() as Location<{ left?: string } | null>).state?.left;
   const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== asked));
 

@@ -44,13 +44,13 @@ function wrongWith(fbSlug: string, name: string, industry: Industry | undefined,
 
 interface Many {
   text: string;
-  /** reasons of failed lines, by the pasted line */
+  /** why lines failed, by the pasted line */
   failures: Readonly<Record<string, string>>;
-  /** number of sites started so far and of all, while the list is worked through */
+  /** number of lines that were handled, and of all lines to handle; undefined while no sites are being started */
   progress?: { done: number; total: number } | undefined;
 }
 
-/** The list of sites to create. Work on it goes on while other screens are shown. */
+/** The pasted list of sites to create. Sites continue to be started while another screen is shown. */
 export const manyStore = createStore<Many>(() => ({ text: '', failures: {} }));
 
 /** Whether there are lines whose site was not started yet. */
@@ -61,11 +61,14 @@ export const setManyText = (text: string): void => manyStore.setState({ text });
 let stopping = new AbortController();
 
 /**
- * Ends the work on the list. Sites that were started go on, because the server may have begun; the other lines stay.
+ * Stops starting sites. Creations that were started continue, because the server may have begun. The other lines stay
+ * in the list.
  */
 export const stopMany = (): void => stopping.abort();
 
-/** Starts one site after the other. Started lines leave the list; failed ones stay with the reason. */
+/**
+ * Starts the sites one after the other. Started lines are removed from the list; failed lines stay, with the reason.
+ */
 export async function createMany(lines: readonly Line[]): Promise<void> {
   if (manyStore.getState().progress) return;
   stopping = new AbortController();

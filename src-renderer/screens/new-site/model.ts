@@ -6,13 +6,16 @@ import { describeStatus, type SiteState, type StatusFacts, type StatusText } fro
 export const START_FAILURE = 'Error creating site.';
 export const BUILD_FAILURE = 'There was an error building this website. Please try again...';
 
-/** The reason why a creation could not be started: the server's words, or that the outcome is unknown. */
+/**
+ * Returns why a creation could not be started: the server's reason, or that the outcome is unknown. Returns undefined
+ * if `details` has no reason.
+ */
 export function reasonOf(details: unknown): string | undefined {
   const reason = (details as { reason?: unknown } | undefined)?.reason;
   return typeof reason === 'string' ? reason : undefined;
 }
 
-/** The slug in the pasted address of a Facebook page; anything else stays as it is. */
+/** Returns the slug in the address of a Facebook page. Returns any other text unchanged. */
 export function fbSlugOf(typed: string): string {
   const path = /^\s*(?:https?:\/\/)?(?:[\w-]+\.)*(?:facebook|fb)\.com\/(\S+)/i.exec(typed)?.[1];
   const address = path === undefined ? null : URL.parse(`https://facebook.com/${path}`);
@@ -33,7 +36,7 @@ export interface IndustryOption {
   label: string;
 }
 
-/** One option per industry, by name. */
+/** Returns one option per industry, sorted by name. */
 export function industryOptions(industries: readonly Industry[]): IndustryOption[] {
   const byId = new Map(industries.map(({ id, name }) => [String(id), name]));
   return [...byId]
@@ -41,18 +44,18 @@ export function industryOptions(industries: readonly Industry[]): IndustryOption
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { sensitivity: 'base' }));
 }
 
-/** The value of the option of an industry's name; null where there is none. */
+/** Returns the value of the option with the industry's name; null if there is none. */
 export function optionNamed(options: readonly IndustryOption[], name: string): string | null {
   return options.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.value ?? null;
 }
 
-/** The options whose label holds what was typed, whatever its case. */
+/** Returns the options whose label contains the typed text; ignores case. */
 export function optionsMatching<T extends { label: string }>(options: readonly T[], search: string): T[] {
   const wanted = search.trim().toLowerCase();
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-/** The line below a site's name in lists. */
+/** Returns the line below a site's name in lists. */
 export function factsOf({ slug, companyName, industry, city, state }: SiteCard): string {
   const place = [city, state].filter(Boolean).join(', ');
   return [companyName && slug, industry, place].filter(Boolean).join(' · ');
@@ -60,7 +63,10 @@ export function factsOf({ slug, companyName, industry, city, state }: SiteCard):
 
 type Local = Pick<StatusFacts, 'step' | 'failedSave' | 'now'>;
 
-/** A site's state in the words of the status line, with what waits or conflicts beside it. */
+/**
+ * Returns a site's state in the words of the status line. The detail tells how many conflicts there are, or why the
+ * site's entry in the queue is blocked, or that it waits.
+ */
 export function describeRow(status: SiteStatus, local: Local): StatusText {
   const told = describeStatus({ phase: 'open', status, pending: false, failed: false, ...local });
   const { conflicts, queued } = status;
@@ -72,12 +78,12 @@ export function describeRow(status: SiteStatus, local: Local): StatusText {
   return { ...told, detail: beside[told.state] ?? told.detail };
 }
 
-/** Sites that the list shows at first, and more each time. */
+/** Number of sites that the list shows at first, and that each “Show more” adds. */
 export const PAGE = 100;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Two letters that stand for a site without a picture. */
+/** Returns up to two letters that stand for a site without a picture. */
 export function initialsOf({ companyName, slug }: Pick<SiteSummary, 'companyName' | 'slug'>): string {
   const parts = [...words.segment(companyName || slug)].filter(({ isWordLike }) => isWordLike);
   const letters = parts.slice(0, 2).map(({ segment }) => [...segment][0] ?? '');

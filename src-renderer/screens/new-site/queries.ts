@@ -15,11 +15,11 @@ export interface NewSiteRequest {
   stock: boolean;
   contact?: string;
   domain?: string;
-  /** slug of the site whose content it is given */
+  /** slug of the site whose content is copied to the new site */
   copyOf?: string;
 }
 
-/** In the words to be shown. */
+/** Texts for the user about a creation that could not be started. */
 export interface CreationFailure {
   text: string;
   /** the server's reason, or that the outcome is unknown */
@@ -27,20 +27,20 @@ export interface CreationFailure {
 }
 
 export interface NewSite {
-  /** under way or ended unseen, newest first */
+  /** creations that run, or that have ended and were not dismissed yet; newest first */
   creations: readonly Creation[];
   starting: boolean;
-  /** why the last one could not be started */
+  /** why the last creation could not be started; undefined if there was no failure */
   failure: CreationFailure | undefined;
-  /** True where the creation has started. */
+  /** Starts a creation. Resolves to whether the creation has started. */
   create: (request: NewSiteRequest) => Promise<boolean>;
-  /** follows a task again that the server may still finish */
+  /** Follows the server's task of a failed creation again, because the server may still finish it. */
   follow: (id: string) => void;
   cancel: (id: string) => void;
   dismiss: (id: string) => void;
 }
 
-/** @param isBusy the user is entering something else, so that a finished site is not opened */
+/** @param isBusy whether the user is entering something else; a finished site is then not opened */
 export function useNewSite(isBusy: boolean): NewSite {
   const navigate = useNavigate();
   const { creations, dismiss } = useCreations();

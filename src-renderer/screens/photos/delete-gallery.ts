@@ -9,8 +9,8 @@ import { removeWithUndo } from '../../editor/list/removal.ts';
 import { currentSite } from '../../state/draft.ts';
 
 /**
- * Deletes a gallery; its photos stay, and are in no gallery then. Its notice offers to undo that, which takes back the
- * photos that are still in no gallery.
+ * Deletes a gallery. The gallery's photos stay, in no gallery. The notice offers an undo, which also puts the photos
+ * back, except photos that are in another gallery by then.
  */
 export function deleteWithUndo(index: number): void {
   const name = galleryNameAt(currentSite(), index);

@@ -16,7 +16,7 @@ export default function PhotosScreen() {
   const { hash, state } = useLocation();
   const view = viewOf(hash);
   const navigate = useNavigate();
-  // The link to the field stays, so that it gets the focus once its view is there.
+  // `state` keeps the link to a field, so that the field gets the focus once its view is shown.
   const show = (wanted: View): void => {
     if (viewId(wanted) !== viewId(view)) void navigate({ hash: viewId(wanted) }, { replace: true, state });
   };

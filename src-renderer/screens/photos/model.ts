@@ -11,10 +11,12 @@ import { orderMembers } from '#shared/record-catalogue/list-view.ts';
 import { type CellLook, cornerOf, type GridShape, mostColumns } from '../../editor/list/use-visible-grid.ts';
 import { decoded } from '../../ui/decoded.ts';
 
-/** The view that the screen shows; a gallery is named by its name, `''` for the photos in none. */
+/**
+ * A view of the screen. The view of a gallery has the gallery's name, or `''` for the photos that are in no gallery.
+ */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
 
-/** Id in the menu and in the address, and title, of each view that is no gallery. */
+/** The ID (in the menu and in the address) and the title of each view that is not a gallery. */
 const views = {
   hero: { id: '/photos/heroImages', title: 'Hero Images' },
   about: { id: '/photos/aboutUs', title: 'About Us Photo' },
@@ -22,7 +24,9 @@ const views = {
   homepage: { id: '/photos/homepage', title: 'Homepage Photos' },
   archived: { id: '/photos/archived', title: 'Archived' },
 } as const;
-/** The field of the record that each of them is about; galleries are about the gallery too. */
+/**
+ * The field of the record that a view edits. Views without an entry edit `gallery` too, but show no needs in the menu.
+ */
 export const fieldsOfViews: Partial<Record<View['kind'], 'hero_gallery_photos' | 'about_upload' | 'gallery'>> = {
   hero: 'hero_gallery_photos',
   about: 'about_upload',
@@ -37,11 +41,11 @@ export function viewId(view: View): string {
   if (view.kind !== 'gallery') return views[view.kind].id;
   if (view.name === '') return UNCATEGORIZED;
   const id = `/galleries/${encodeURIComponent(view.name)}`;
-  // A gallery may have the name of a menu item, so the slash tells them apart.
+  // A gallery may be named like a menu item. The slash tells them apart.
   return id === UNCATEGORIZED || id === ADD_GALLERY ? `${id}/` : id;
 }
 
-/** The view that the address names; all photos where it names none. */
+/** Returns the view that the address names, or the view of all photos if it names none. */
 export function viewOf(hash: string): View {
   const id = hash.replace(/^#/, '');
   const kind = viewKinds.find((each) => views[each].id === id);
@@ -58,7 +62,7 @@ type Shown = NonNullable<ListOptions['among']>;
 
 const isArchived: Shown = ({ archived }) => flag(archived);
 
-/** The photos of the view, and the member that numbers them. */
+/** Returns which photos the view shows, and the member of a photo by which they are ordered. */
 export function optionsOf(view: View): ListOptions {
   if (view.kind === 'archived') return { among: isArchived };
   const amongPresent = (isShown: Shown): Shown => {
@@ -70,7 +74,7 @@ export function optionsOf(view: View): ListOptions {
   return { among, orderMember: 'gallery_order' };
 }
 
-/** Number of photos in each view. */
+/** Returns the number of photos in each view. */
 export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const photos = list(site.gallery).filter((photo) => !!photo);
   const present = photos.filter(({ archived }) => !flag(archived));
@@ -84,13 +88,13 @@ export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   return { all: present.length, archived: photos.length - present.length, homepage, galleries };
 }
 
-/** Index of the view's gallery in the record's list; −1 where there is none. */
+/** Returns the index of the view's gallery in the record's list; −1 if there is none. */
 export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: View): number =>
   view.kind === 'gallery' && view.name !== ''
     ? list(site.gallery_names).findIndex((gallery) => galleryName(gallery) === view.name)
     : -1;
 
-/** The order of the rows after the chosen ones were moved together to a place. */
+/** Returns the keys of the rows after the chosen rows were moved together from place `from` to place `to`. */
 export function movedTogether(
   keys: readonly string[],
   chosen: ReadonlySet<string>,
@@ -104,12 +108,15 @@ export function movedTogether(
   return [...rest.slice(0, at), ...keys.filter((key) => chosen.has(key)), ...rest.slice(at)];
 }
 
-/** The chosen rows in the order in which they were chosen, then the others. */
+/** Returns the keys of the chosen rows in the order in which they were chosen, then the other keys. */
 export function chosenFirst(keys: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...chosen, ...keys.filter((key) => !chosen.includes(key))];
 }
 
-/** Numbers the photos of the view: the first gets their count, the last 1. */
+/**
+ * Returns the operations that number the photos of the view in this order: the first photo gets the highest number, the
+ * last one gets 1.
+ */
 export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
   const { orderMember } = optionsOf(view);
   const members = orderMember === undefined ? orderMembers(GALLERY) : [orderMember];
@@ -118,18 +125,21 @@ export function writeOrder(site: SiteDocument, view: View, indexes: readonly num
   );
 }
 
-/** The value that all have; undefined where they differ. */
+/** Returns the value that all photos have; undefined if the values differ. */
 export function common(values: readonly string[]): string | undefined {
   const [first = ''] = values;
   return values.every((value) => value === first) ? first : undefined;
 }
 
-/** Shown for the merge unless two photos are chosen. */
+/** Returns the message for a merge if the number of chosen photos is not two. */
 export const needTwo = (count: number): string => `Need Only 2 Selected Photo Current ${count} photos are selected`;
 
 export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(photo.photo));
 
-/** Says of a view how many photos wait for their upload, which are on no page, or which the home page shows. */
+/**
+ * Returns the note of a view. The homepage view's note tells which photos the home page shows. The other notes tell how
+ * many photos wait for their upload (view of all photos only), and that no page plays the site's films.
+ */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
   if (kind === 'homepage') return noteOfHomepage(site);
   const waiting = kind === 'all' ? list(site.gallery).filter((photo) => photo && isWaiting(photo)).length : 0;
@@ -153,23 +163,25 @@ const hasUnseenFilms = (site: SiteDocument): boolean =>
   pageLack(site, 'gallery') !== undefined &&
   list(site.gallery).some((photo) => photo && !flag(photo.archived) && isFilm(photo));
 
-/** height in pixels of the line below the picture, and of each line of buttons */
+/** Heights in pixels: of the line below the picture, and of each line of buttons. */
 const CAPTION_HEIGHT = 32;
 const BUTTON_LINE = 40;
 
 const CARD_GAP = 12;
-/** Least width of a card: a smaller picture shows nothing. */
+/** Minimum width of a card in pixels. In a narrower card the picture would be too small to recognize. */
 const NARROWEST_CARD = 96;
-/** Cards in a row; staff can choose more in All Photos. */
+/** Number of cards in a row: the usual number, and the maximum that staff can choose in All Photos. */
 export const PER_ROW = { usual: 3, most: 8 };
 
-/** Most cards in a row that fit into a grid of that width. */
+/**
+ * Returns the maximum number of cards in a row for a grid of this width, in pixels; never less than the usual number.
+ */
 export const mostPerRow = (width: number): number =>
   Math.max(PER_ROW.usual, Math.min(PER_ROW.most, mostColumns(width, CARD_GAP, NARROWEST_CARD)));
 
 /**
- * The layout of cards in the grid; pictures are 4 : 3.
- * @param perRow cards in a row, where there is room for more than usual
+ * Returns the layout of cards in the grid. Pictures have the aspect ratio 4:3.
+ * @param perRow wanted number of cards in a row; a narrow grid has fewer
  */
 export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
   gap: CARD_GAP,
@@ -177,7 +189,10 @@ export const cardLook = (buttonLines: number, perRow: number): CellLook => ({
   heightOf: (width) => Math.round((width * 3) / 4) + CAPTION_HEIGHT + buttonLines * BUTTON_LINE,
 });
 
-/** Places of the cards that a rectangle touches, in pixels from the grid's corner. */
+/**
+ * Returns the places of the cards that the rectangle `box` touches. `box` is in pixels from the grid's upper left
+ * corner.
+ */
 export function placesIn(
   box: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>,
   shape: GridShape,

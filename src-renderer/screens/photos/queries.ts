@@ -32,7 +32,10 @@ const uncategorized: PhotoTarget = {
   moveHere: (site, photo, path) => moveIntoGallery(site, photo, nameAt(site, path)),
 };
 
-/** Where the record has the photo in another gallery or archived, asks whether to move it here instead of adding it twice. */
+/**
+ * If the record has the photo in another gallery or archived, returns the question whether to move it here, and the
+ * operations that do so, instead of adding the photo twice.
+ */
 function moveIntoGallery(
   site: SiteDocument,
   photo: string,
@@ -42,7 +45,7 @@ function moveIntoGallery(
   const known = photoAt(site, index);
   const isArchived = flag(known.archived);
   const from = galleryOf(known);
-  // An empty name stands for the views of all photos: there a photo stays in its own gallery.
+  // The name is empty in every view but that of a named gallery. A photo then stays in its own gallery.
   const isThere = from === name || name === '';
   if (index < 0 || (isThere && !isArchived)) return undefined;
   const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;
@@ -67,13 +70,18 @@ function ofGallery(index: number): PhotoTarget {
   };
 }
 
-/** Files on their way to the shown gallery; in other views they go to no gallery. */
+/**
+ * Returns the intake of files for the gallery that the view shows. In other views the added photos are in no gallery.
+ */
 export function useGalleryIntake(view: View): PhotoIntake {
   const index = useSite((site) => galleryIndex(site, view));
   return usePhotoIntake(useMemo(() => (index < 0 ? uncategorized : ofGallery(index)), [index]));
 }
 
-/** Replaces the photo by a part of its uncut original, which is kept; nothing where the photo is gone by then. */
+/**
+ * Replaces the photo by a part of its uncropped original, and keeps the original. Does nothing to the record if the
+ * photo was removed in the meantime.
+ */
 export async function cropPhoto(index: number, area: CropArea): Promise<void> {
   const whole = uncropped(currentSite(), index);
   const placeIn = followItem(currentSite(), GALLERY, index);

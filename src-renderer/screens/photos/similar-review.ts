@@ -2,20 +2,23 @@ import { allPhotos } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** Addresses of photos that look alike, with an id of the group. */
+/**
+ * A group of photos that look alike. `photos` are their addresses; `id` is the index of the group in the search's
+ * result.
+ */
 export interface SimilarGroup {
   id: number;
   photos: readonly string[];
 }
 
-/** Addresses of the photos that the site shows, each once. */
+/** Returns the addresses of the photos that are not archived, each once. */
 export const shownPhotos = (site: Pick<SiteDocument, 'gallery'>): string[] => [
   ...new Set(allPhotos(site).map(({ photo }) => text(photo.photo).trim())),
 ];
 
 /**
- * The groups that still need a decision: at least two of their photos exist, and nobody has said that they differ. An
- * undo that brings a photo back brings its group back.
+ * Returns the groups that still need a decision: at least two of their photos are in `shown`, and nobody has said that
+ * they differ (`apart`). If an undo brings a photo back, its group needs a decision again.
  */
 export function openGroups(
   found: readonly (readonly string[])[],
@@ -26,7 +29,10 @@ export function openGroups(
   return groups.filter(({ id, photos }) => photos.length > 1 && !apart.has(id));
 }
 
-/** Index of the group with this id; where the group is settled, that of the next one, else of the last. */
+/**
+ * Returns the index of the group with this ID. If the group is settled, returns the index of the next group, or else of
+ * the last one.
+ */
 export function placeOf(open: readonly SimilarGroup[], id: number): number {
   const next = open.findIndex((group) => group.id >= id);
   return next < 0 ? open.length - 1 : next;

@@ -2,16 +2,17 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 
 interface Marquee {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-  /** the rectangle being drawn, in pixels from the holder's corner */
+  /** the rectangle that is being drawn, in pixels from the holder's upper left corner */
   box: DOMRect | undefined;
 }
 
-/** Pixels that the pointer may move in a click. */
+/** Maximum distance, in pixels, that the pointer may move during a click. */
 const MOST_CLICK_MOVE = 6;
 
 /**
- * A rectangle that the pointer draws over the holder, to choose what it touches.
- * @param onChange called while it is drawn; told whether it adds to the choice (Ctrl, ⌘ or Shift)
+ * Lets the user draw a rectangle over the holder with the pointer, to choose what the rectangle touches.
+ * @param onChange called while the rectangle is drawn; `adds` is true if the photos are added to the former choice
+ * (Ctrl, ⌘ or Shift)
  */
 export function useMarquee(
   holder: RefObject<HTMLElement | null>,

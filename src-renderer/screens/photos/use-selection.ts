@@ -2,15 +2,18 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ticked } from '../../editor/photos/picker-model.ts';
 
 export interface Selection {
-  /** in the order in which they were chosen, without those that are no longer shown */
+  /** keys of the chosen photos in the order in which they were chosen, without photos that are not shown */
   keys: readonly string[];
   has: (key: string) => boolean;
-  /** Ticks or unticks a photo; with `range` also ticks all photos since the last click. */
+  /** Ticks or unticks a photo. With `range`, ticks all photos from the last clicked one to this one. */
   toggle: (key: string, range?: boolean) => void;
   set: (keys: readonly string[]) => void;
 }
 
-/** The chosen photos, in order. */
+/**
+ * Returns which of the shown photos are chosen, and the functions that change that.
+ * @param shown keys of the photos that are shown
+ */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const last = useRef<string>(undefined);

@@ -3,17 +3,17 @@ import { PER_ROW } from './model.ts';
 import { persist } from 'zustand/middleware';
 
 interface PhotoSettings {
-  /** under each photo: gallery, crop, archive, delete */
+  /** whether each photo has buttons under it: gallery, enlarge, archive */
   buttons: boolean;
-  /** under each photo: its service */
+  /** whether each photo has the choice of its service under it */
   services: boolean;
-  /** photos in a row of All Photos */
+  /** wanted number of photos in a row of All Photos */
   perRow: number;
-  /** the fields of the chosen photos are shown; undefined: only where there is room */
+  /** whether the fields of the chosen photos are shown; if missing, they are shown only if there is room */
   details?: boolean;
 }
 
-/** What staff want to see of photos, stored on this computer. */
+/** What staff want to see of photos; stored on this computer. */
 export const photoSettings = createStore<PhotoSettings>()(
   persist((): PhotoSettings => ({ buttons: false, services: false, perRow: PER_ROW.usual }), { name: 'photo-buttons' }),
 );

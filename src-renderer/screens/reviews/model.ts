@@ -1,6 +1,6 @@
 import type { Option } from '../../editor/fields/select-field.tsx';
 
-/** Review sites with a field of their own for the link and for the words on its button. */
+/** Review sites. `link` and `words` name the fields for the link and for the text of the link's button. */
 export const reviewSites = [
   { name: 'Google', link: 'review_link', words: 'leave_review_link_header' },
   { name: 'Facebook', link: 'leave_review_link_3', words: 'leave_review_link_3_header' },

@@ -6,7 +6,7 @@ import { KeptSelect, useKeptList } from './kept-select.tsx';
 
 interface ContactFieldsProps {
   label?: string;
-  /** the contact's own section says that the list is old, so that this control need not */
+  /** hides the notes that the list of contacts is stale, because the contact's own section shows them */
   quiet?: boolean;
 }
 

@@ -4,9 +4,10 @@ import { useSite } from '../../../state/draft.ts';
 import { CopiedText } from '../../../ui/copy-button.tsx';
 import table from '../../../ui/table.module.css';
 
-/** The DNS records that lead the domain's visitors to the site, each part with a button that copies it. */
+/** Shows the DNS records that lead the domain's visitors to the site. Host and value have buttons that copy them. */
 export function DnsSection() {
-  // As one text, because useSite compares one level deep, and objects in a list would always differ.
+  // Selected as JSON text: `useSite` compares results one level deep, so a new list of objects would always count as
+  // changed.
   const help = JSON.parse(useSite((site) => JSON.stringify(dnsHelp(site)))) as ReturnType<typeof dnsHelp>;
   return (
     <>

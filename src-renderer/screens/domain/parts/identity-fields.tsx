@@ -13,7 +13,7 @@ interface IdentityField {
   hint: string;
   /** cannot be left empty */
   required?: boolean;
-  /** what the typed text probably means, where that is another text */
+  /** returns the text that was probably meant; undefined if that is the typed text */
   meant?: (text: string) => string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const identityFields: readonly IdentityField[] = [
   { field: 'paid_url', hint: 'For example joesplumbing.com, without www and https.', meant: bareDomain },
 ];
 
-/** The error to show: while typing only a character that is never allowed, after that every error. */
+/** Returns the error to show: while the user types, only that of a forbidden character; after that, any error. */
 export function shownError(error: string | undefined, typing: boolean): string | undefined {
   return typing && !error?.startsWith('Forbidden character') ? undefined : error;
 }
@@ -37,12 +37,13 @@ export const IdentityFields = () => (
 );
 
 /**
- * An identifier without spaces. Its error is shown below, in place of the hint, and the text stays as typed. A required
- * one never enters the draft empty: leaving it empty restores the text before.
+ * Input for an identifier without spaces. An error replaces the hint, and the invalid text stays in the field. An empty
+ * text of a required identifier is not written to the draft: the draft keeps the former text, which the field shows
+ * again when it is left.
  */
 function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];
-  // What the draft does not take has to be drawn.
+  // React must render the text of a required field, because an emptied field shows another text than the draft has.
   const isDrawn = required === true;
   const { value, set, onBlur, label } = useBoundField([field], {}, undefined, isDrawn ? draftStore : shownDraft);
   const [typing, setTyping] = useState(false);
@@ -50,7 +51,7 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const before = useRef(value);
   const shown = emptied ? '' : value;
   const own = useSlug();
-  // The slug under which the server has the site is valid, whatever it looks like.
+  // The slug under which the server has the site is always valid, even if it does not pass the check.
   const isOwn = field === 'slug' && shown === own;
   const error = isOwn ? undefined : shownError(check(shown).error, typing && !emptied);
 

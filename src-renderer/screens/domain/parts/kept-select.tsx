@@ -9,11 +9,14 @@ const RETRY_PAUSE = 15_000;
 type KeptChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
 
 interface KeptList<C extends KeptChannel> extends QueryState<C> {
-  /** the last attempt failed, so the list is the last known one, if any */
+  /** whether the last attempt to fetch the list failed; `data` is then the last known list, if there is one */
   stale: boolean;
 }
 
-/** A list that main caches for use without the server. While it is old, it is asked for again and again. */
+/**
+ * Returns a list that the main process caches for offline use. A stale list is requested again at intervals of
+ * RETRY_PAUSE.
+ */
 export function useKeptList<C extends KeptChannel>(channel: C): KeptList<C> {
   const list = useQuery(channel, {} as Input<C>, { refetchInterval: ({ state }) => isStale(state) && RETRY_PAUSE });
   const stale = isStale(list);
@@ -28,14 +31,14 @@ type FieldProps = ComponentProps<typeof SelectField>;
 
 interface KeptSelectProps extends Omit<FieldProps, 'options'> {
   options: NonNullable<FieldProps['options']>;
-  /** one entry of the list, as in ‘No plans are known’ */
+  /** singular noun for an entry of the list; texts add an s, as in ‘No plans are known’ */
   noun: string;
   kept: KeptList<KeptChannel>;
-  /** another field with the same list says that the list is old */
+  /** hides the note that the list is stale, because another field with the same list shows it */
   quiet?: boolean;
 }
 
-/** A select with such a list, which says where the list is old or missing. */
+/** Select whose options come from a cached list. Says if the list is stale or missing. */
 export function KeptSelect({ noun, kept, quiet = false, placeholder, ...props }: KeptSelectProps) {
   const loading = kept.loading && kept.data === undefined ? `Loading ${noun}s…` : undefined;
   const nothing = props.options.length === 0 ? `No ${noun}s are known` : `No ${noun} of that name`;

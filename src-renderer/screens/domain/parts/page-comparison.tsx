@@ -18,7 +18,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/error-text.tsx';
 import { exactTime } from '../../../ui/time.ts';
 
-/** Compares, when asked, what the record, the published page and the business listing say of the company. */
+/**
+ * Button that opens a comparison of what the record, the published page and the business listing say about the company.
+ */
 export function PageComparison() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,7 +33,7 @@ export function PageComparison() {
   );
 }
 
-/** The field of the listing that says the same. */
+/** For each compared field, the listing's field for the same fact. */
 const listed = { name: 'title', phone: 'phone', address: 'address', hours: 'hours', site: 'website' } as const;
 
 function ComparisonDialog({ onClose }: { onClose: () => void }) {

@@ -36,8 +36,8 @@ export function SegmentSection() {
 }
 
 /**
- * The industry types of the record, else all industries, and the id of one of them, whose form tells whether ids are
- * numbers.
+ * Returns the industry types of the record, or all industries if the record has none. `id` is the ID of one of them:
+ * its type shows whether the record keeps these IDs as numbers or as text.
  */
 function useIndustryTypes() {
   const listed = useField(['industry_types']) as SiteDocument['industry_types'];

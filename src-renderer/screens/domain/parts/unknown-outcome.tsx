@@ -7,11 +7,11 @@ interface UnknownOutcomeProps {
   /** asks the server for the present state */
   refetch: () => Promise<unknown>;
   notDone: string;
-  /** stores the user's answer that it was not carried out */
+  /** stores the user's answer that the request was not carried out */
   settle: () => Promise<unknown>;
 }
 
-/** A request without an answer: only the user may say that it was not carried out. */
+/** Notice about a request that was never answered. Only the user can say that it was not carried out. */
 export function UnknownOutcome({ slug, message, refetch, notDone, settle }: UnknownOutcomeProps) {
   const keepAnswer = (): Promise<unknown> => settle().then(refetch);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PresetKind } from '#shared/layout/presets.ts';
 import { usePresets } from '../use-presets.ts';
 
-/** Presets of this installation, and those that the server offers. */
+/** Lists the presets of this computer and those that the server offers, with the actions on them. */
 export function PresetsPanel({ kind }: { kind: PresetKind }) {
   const presets = usePresets(kind);
   return (
@@ -47,7 +47,7 @@ export function PresetsPanel({ kind }: { kind: PresetKind }) {
   );
 }
 
-/** The buttons are level with the input, not with its label. */
+/** A field with buttons beside it. The buttons are level with the input, not with the input's label. */
 function FieldWithButtons({ field, actions }: { field: ReactNode; actions: Readonly<Record<string, () => void>> }) {
   return (
     <Group gap="xs" align="flex-start">

@@ -22,11 +22,14 @@ const options = named.map(({ value, label, hint }) => ({ value, label: `${label}
 
 interface SectionLineProps {
   section: SectionKey;
-  /** why the page leaves it out, though it is shown */
+  /** why the page leaves the section out, although the section is not hidden */
   note?: string | undefined;
 }
 
-/** A section: its picture, which opens those of its versions, its version, and whether it is shown. */
+/**
+ * Row for a section: its picture, its version, and a button that shows or hides it. Pressing the picture shows the
+ * section in every version.
+ */
 export function SectionLine({ section, note }: SectionLineProps) {
   const version = useSite((site) => sectionVersion(site, section));
   const label = sectionLabels[section];
@@ -79,7 +82,7 @@ interface PicturesProps {
   onChoose: (version: SectionVersion) => void;
 }
 
-/** The section's picture; pressed, it shows the section in every version to choose from. */
+/** The section's picture. Pressing it shows the section in every version, to choose from. */
 function Pictures({ section, version, onChoose }: PicturesProps) {
   const [opened, setOpened] = useState(false);
   const name = `Pictures of ${sectionLabels[section]}`;

@@ -64,7 +64,7 @@ function TextColorField({ field }: { field: TextColor }) {
   return <ColorField path={[field]} note={contrast} eyeDropper />;
 }
 
-/** Transparency of a band's background, 0–100. */
+/** Slider for the transparency of a band's background, in percent. */
 function TransparencySlider({ band }: { band: BandName }) {
   const { most, note } = useSite((site) => transparencyNote(site, band));
   return <SliderField path={[bandFields[band].transparency]} most={most} note={note} />;

@@ -18,7 +18,7 @@ const choices = [
   { value: 'vC' as const, label: 'vC', hint: 'Your own mix' },
 ].map(({ value, label, hint }) => ({ value, label, hint, picture: <SiteThumb version={value} /> }));
 
-/** Versions that a whole site cannot have. */
+/** Versions for single sections only: a whole site cannot have them. */
 const forSections = sectionVersions.flatMap((value) =>
   value !== 'none' && 'sectionsAlone' in versionRow(value) ? [{ value, ...versionRow(value) }] : [],
 );

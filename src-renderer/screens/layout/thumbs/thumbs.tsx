@@ -22,7 +22,7 @@ import type { SectionKey } from '#shared/layout/sections.ts';
 import type { heroSliders } from '#shared/layout/theme.ts';
 import classes from './thumbs.module.css';
 
-/** Sections, pages and modals that `sections.webp` has no picture of. */
+/** Icons of the sections, pages and modals that have no picture in `sections.webp`. */
 const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
   'text-us-button': MessageCircle,
   'services-page': Wrench,
@@ -36,13 +36,13 @@ const icons: Readonly<Partial<Record<SectionKey, LucideIcon>>> = {
   'modals/leave_a_review': MessageSquareHeart,
 };
 
-/** What a page of a version looks like, as `scripts/draw-versions.ts` draws it, or an icon for a mix. */
+/** A page in the given version, as drawn by `scripts/draw-versions.ts`; an icon for vC, which mixes versions. */
 export function SiteThumb({ version }: { version: VersionId | 'vC' }) {
   if (version === 'vC') return <IconThumb of="site" icon={Blend} />;
   return <Cell of="site" column={[sectionVersions.indexOf(version), sectionVersions.length - 1]} row={[0, 1]} />;
 }
 
-/** A section in a version, as `scripts/draw-structures.ts` draws it, or an icon. */
+/** A section in the given version, as drawn by `scripts/draw-structures.ts`; an icon if there is no picture. */
 export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
   const pictured = picturedAs(section);
   if (version === 'none') return <IconThumb of="section" icon={EyeOff} />;
@@ -57,12 +57,12 @@ export function SectionThumb({ section, version }: { section: SectionKey; versio
   );
 }
 
-/** How one photo of the hero follows another. */
+/** Icon for the transition between the hero's photos. */
 export const SliderThumb = ({ type }: { type: (typeof heroSliders)[number] }) => (
   <IconThumb of="hero" icon={type === 'slide' ? GalleryHorizontal : Blend} />
 );
 
-/** The hero's lower edge. */
+/** Drawing of the hero's lower edge. */
 export const CurveThumb = ({ type }: { type: HeroCurve }) => (
   <svg className={classes.hero} viewBox="0 0 1440 360" preserveAspectRatio="none" aria-hidden>
     <path d={curveOutlines[type]} transform="translate(0 240)" />
@@ -87,7 +87,7 @@ interface CellProps {
 
 type Place = readonly [at: number, count: number];
 
-/** One cell of a picture that holds many. */
+/** Shows one cell of a picture that is a grid of thumbnails. */
 function Cell({ of, column, row }: CellProps) {
   const places = [column, row];
   const style = {

@@ -11,7 +11,10 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Six digits, typed or pasted; the last one sends the code. Main's event of the sign-in removes this screen. */
+/**
+ * Takes six digits, typed or pasted; the last one sends the code. The screen goes away when the main process reports
+ * the sign-in.
+ */
 export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   const { phoneNumber } = requested;
   const [code, setCode] = useState('');
@@ -30,7 +33,7 @@ export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The focus moves to the field, because the button is disabled while the server is asked.
+    // The focus moves to the field, because the button is disabled during the request.
     field.current?.focus();
     send(code);
   };

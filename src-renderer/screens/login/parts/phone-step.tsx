@@ -16,7 +16,7 @@ export function PhoneStep({ phone, onPhone, onRequested }: PhoneStepProps) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The focus moves to the field, because the button is disabled while the server is asked.
+    // The focus moves to the field, because the button is disabled during the request.
     field.current?.focus();
     const phoneNumber = readPhone(phone);
     setInvalid(phoneNumber === undefined);

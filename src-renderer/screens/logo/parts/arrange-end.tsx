@@ -6,17 +6,17 @@ import type { Face } from '../use-face.ts';
 
 interface ArrangeEndProps {
   arrangement: Arrangement;
-  /** faces of title and subheading */
+  /** states of the fonts of title and subheading */
   faces: readonly [Face, Face];
-  /** the picture is being drawn */
+  /** whether the picture is being drawn */
   drawing: boolean;
   onBack: () => void;
   onNext: () => void;
 }
 
 /**
- * The buttons below the canvas. ‘Next’ waits for the fonts of both texts: without them the picture would have another
- * font.
+ * The buttons below the canvas. ‘Next’ is disabled while the font of a text is missing, because the picture would show
+ * the text in another font.
  */
 export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: ArrangeEndProps) {
   const reasonId = useId();
@@ -34,7 +34,8 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
   useEffect(() => {
     const isOver = (before.current.isHeld && !isHeld) || (before.current.drawing && !drawing);
     before.current = { isHeld, drawing };
-    // The button for another try is gone, or ‘Next’ was disabled while the picture was drawn: the focus went with it.
+    // The focus was lost if the button that had it is gone (‘Retry’) or was disabled while the picture was drawn
+    // (‘Next’).
     if (isOver && document.activeElement === document.body) next.current?.focus();
   }, [isHeld, drawing]);
   return (
@@ -47,7 +48,7 @@ export function ArrangeEnd({ arrangement, faces, drawing, onBack, onNext }: Arra
           <Button
             size="compact-sm"
             variant="default"
-            // Not disabled meanwhile, because it would lose the focus.
+            // Not disabled while the fonts are being loaded, because a disabled button loses the focus.
             aria-busy={asking || undefined}
             leftSection={asking && <Loader size={12} color="currentColor" aria-hidden />}
             onClick={() => {

@@ -19,11 +19,11 @@ interface SettingsProps {
 
 interface TextSettingsProps extends SettingsProps {
   at: 0 | 1;
-  /** why its font cannot be shown */
+  /** why the text's font cannot be shown; undefined if it can */
   missing: string | undefined;
 }
 
-/** The words and the style of one of the two texts. */
+/** Fields for the words and the style of one of the two texts. */
 export function TextSettings({ at, arrangement, missing, onArrange }: TextSettingsProps) {
   const { data } = useQuery('fonts.list', {});
   const style = arrangement.styles[at];
@@ -119,16 +119,19 @@ export function BackgroundSettings({ arrangement: { background }, onArrange }: S
 
 interface ArrangedColorProps extends Omit<ColorInputProps, 'value' | 'onChange' | 'color'> {
   label: string;
-  /** color in the arrangement */
+  /** CSS color in the arrangement, or 'transparent' */
   color: string;
   onColor: (color: string) => void;
 }
 
-/** A color that is typed or picked. A half-typed color stays in the field until it is left. */
+/**
+ * Field for a color that is typed or picked. An incomplete color stays in the field. When the field is left, the color
+ * is applied if it can be read, and discarded if not.
+ */
 function ArrangedColor({ label, color, onColor, ...props }: ArrangedColorProps) {
   const held = readColor(color) ?? '';
   const [typing, setTyping] = useState<{ text: string; over: string }>();
-  // Another color, such as after an undo, ends the typing.
+  // If the arrangement's color has changed in the meantime, for example by an undo, the typed text is ignored.
   const typed = typing?.over === held ? typing.text : undefined;
   const take = (next: string): void => {
     if (next !== held) onColor(next);

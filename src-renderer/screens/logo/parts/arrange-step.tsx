@@ -36,17 +36,17 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 /**
- * Keys that change a part's layer, together with Ctrl or ⌘: by one, and with Shift above or below all. They are named by
- * their position, because other keyboards have other signs there.
+ * Keys that, together with Ctrl or ⌘, move a part by one layer, or with Shift too, above or below all other parts. The
+ * keys are named by their position, because other keyboard layouts have other characters there.
  */
 const layerKeys: Readonly<Record<string, readonly [LayerMove, LayerMove]>> = {
   BracketLeft: ['backward', 'back'],
   BracketRight: ['forward', 'front'],
 };
-/** how far Shift with an arrow key moves, in pixels of the canvas */
+/** Distance that an arrow key with Shift moves a part, in pixels of the canvas. */
 const LARGE_STEP = 10;
 
-/** Step 2: puts the image and two texts on the canvas. */
+/** Step 2: lets the user arrange the image and two texts on the canvas. */
 export default function ArrangeStep({ session, actions }: StepProps) {
   const { arrangement, selected } = session;
   const [part, setPart] = useState<Part>(0);
@@ -61,7 +61,8 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     const [x, y] = steps[event.key] ?? [];
     const isCommand = event.ctrlKey || event.metaKey;
     const layer = isCommand ? layerKeys[event.code]?.[event.shiftKey ? 1 : 0] : undefined;
-    // At the first and the last part, the Tab key leaves the canvas.
+    // The Tab key goes from part to part. After the last part, or with Shift before the first one, it leaves the
+    // canvas.
     const tabbedTo = event.key === 'Tab' ? parts[parts.indexOf(part) + (event.shiftKey ? -1 : 1)] : undefined;
     if (x !== undefined && y !== undefined) {
       const by = event.shiftKey ? LARGE_STEP : 1;
@@ -86,7 +87,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     try {
       const styles = writtenTexts(arrangement).map((at) => arrangement.styles[at]);
       const areThere = await Promise.all(styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
-      // The message above the button names the missing font.
+      // `ArrangeEnd` then names the missing font above the button.
       if (areThere.includes(false)) return setDrawing(false);
       const bytes = await pictureOf(stage.current);
       const { photo } = await invoke('logo.keep', { name: 'logo.png', bytes });
@@ -156,7 +157,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
   );
 }
 
-/** The canvas at its own size as PNG, without guides and selection. */
+/** Returns the canvas in its full size as PNG, without guides and selection. */
 async function pictureOf(stage: Konva.Stage | null): Promise<Uint8Array<ArrayBuffer>> {
   if (!stage) throw new Error('The canvas is not there.');
   const marks = stage.findOne('.marks');

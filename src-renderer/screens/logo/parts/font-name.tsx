@@ -3,7 +3,10 @@ import { useStatus } from '../../../state/draft.ts';
 import { faceOf } from '../font-faces.ts';
 import { useFace } from '../use-face.ts';
 
-/** The name of a font, drawn in the font. Offline a font whose file is not cached gets the reason beside its name. */
+/**
+ * The name of a font, drawn in that font. While offline, a font whose file is not cached has its name in the usual
+ * font, with the reason beside it.
+ */
 export function FontName({ family }: { family: string }) {
   const isOffline = useStatus(({ offline }) => offline);
   const { missing } = useFace(family);
@@ -21,11 +24,11 @@ export function FontName({ family }: { family: string }) {
 interface FontSampleProps {
   family: string;
   className: string | undefined;
-  /** what is written */
+  /** the text to draw */
   children: string;
 }
 
-/** Words drawn in a font; where its file is missing, the reason in their place. */
+/** Text drawn in a font; if the font's file is missing, the reason instead. */
 export function FontSample({ family, className, children }: FontSampleProps) {
   const { missing } = useFace(family);
   if (missing !== undefined) {

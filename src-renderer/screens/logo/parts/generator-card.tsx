@@ -57,12 +57,12 @@ interface ArrivalProps {
   holderRef: RefObject<HTMLElement | null>;
 }
 
-/** Moves the focus and the scroll position to a step that has just been drawn. */
+/** Moves the focus and the scroll position to a step that has just been rendered. */
 function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
   useEffect(() => {
     const isAnother = shownRef.current !== step;
     shownRef.current = step;
-    // The button that led here is gone with its step, and so is the focus.
+    // If the button that led here was removed with its step, the focus is lost. Otherwise the focus stays where it is.
     if (!isAnother || document.activeElement !== document.body) return;
     holderRef.current?.focus({ preventScroll: true });
     holderRef.current?.scrollIntoView();
@@ -70,7 +70,9 @@ function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
   return null;
 }
 
-/** Scales the arranged logo to its final size, sends it to the server, and makes it the site's logo. */
+/**
+ * Step 3: crops the arranged logo, scales it to its final size, sends it to the server, and makes it the site's logo.
+ */
 function SaveStep({ session, actions }: { session: Session; actions: SessionActions }) {
   const slug = useSlug();
   const { arrangement, picture, selected } = session;

@@ -16,7 +16,7 @@ interface LayerButtonsProps {
   onArrange: SessionActions['arrange'];
 }
 
-/** Moves the selected part up or down between the layers. */
+/** Buttons that move the selected part up or down between the layers. */
 export function LayerButtons({ part, arrangement, onArrange }: LayerButtonsProps) {
   return (
     <Group justify="space-between" wrap="nowrap">

@@ -34,7 +34,7 @@ interface LogoCanvasProps {
   onArrange: SessionActions['arrange'];
 }
 
-/** side in CSS pixels, as it is shown */
+/** Side of the canvas on the screen, in CSS pixels. */
 const SHOWN_SIDE = 440;
 const SCALE = SHOWN_SIDE / CANVAS_SIDE;
 const MARK = '#2d5be3';
@@ -42,7 +42,7 @@ const MARK = '#2d5be3';
 const idOf = (part: Part): string => `part-${part}`;
 const boxOf = (node: Konva.Node): Box => ({ x: node.x(), y: node.y(), width: node.width(), height: node.height() });
 
-/** The canvas: parts are dragged, and a double click edits a text in place. */
+/** The canvas. Parts can be dragged, and a double click on a text edits it in place. */
 export function LogoCanvas(props: LogoCanvasProps) {
   const { stage, image, arrangement, selected, onSelect, written, onWrite, onArrange } = props;
   const picture = usePicture(image);
@@ -129,12 +129,12 @@ interface WrittenTextProps {
   onClose: () => void;
 }
 
-/** A text of the canvas while it is edited in place. */
+/** Field that replaces a text of the canvas while the user edits it in place. */
 function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   const { fontFamily, fontSize, fontWeight, lineHeight, align, width, color } = arrangement.styles[at];
   const { x, y } = arrangement.textPlaces[at];
   const field = useRef<HTMLTextAreaElement>(null);
-  // The text is selected, because a double click mostly means to replace it.
+  // The text is selected, because a user who double-clicks it usually wants to replace it.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -170,7 +170,7 @@ function WrittenText({ at, arrangement, onText, onClose }: WrittenTextProps) {
   );
 }
 
-/** How high a text is with its line breaks, in pixels of the canvas. */
+/** Returns the height of a text with its line breaks, in pixels of the canvas. */
 function heightOf({ texts, styles }: Arrangement, at: 0 | 1): number {
   const { fontFamily, fontSize, fontWeight, lineHeight, width } = styles[at];
   const look = {
@@ -183,7 +183,10 @@ function heightOf({ texts, styles }: Arrangement, at: 0 | 1): number {
   return Math.max(new Konva.Text({ ...look, text: texts[at] }).height(), fontSize);
 }
 
-/** The image once it is loaded; undefined while it is loading and where it cannot be read. */
+/**
+ * Returns the image once it is loaded. Until then, and if it cannot be read, returns the former image, or undefined if
+ * there is none.
+ */
 function usePicture(named: string): HTMLImageElement | undefined {
   const [picture, setPicture] = useState<HTMLImageElement>();
   useEffect(() => {
@@ -196,7 +199,7 @@ function usePicture(named: string): HTMLImageElement | undefined {
   return picture;
 }
 
-/** Draws the texts again whenever a font has been loaded. */
+/** Measures and draws the texts again whenever a font has been loaded. */
 function useComingFonts(stage: RefObject<Konva.Stage | null>): void {
   const [, drawAgain] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {

@@ -4,14 +4,14 @@ import classes from '../logo.module.css';
 
 interface LogoPictureProps {
   logo: string;
-  /** in CSS pixels, as on the page */
+  /** width of the logo on the page, in CSS pixels */
   width: number;
   isFilm: boolean;
 }
 
 const grounds = ['light', 'dark'] as const;
 
-/** The logo at the size of the page, on a light and on a dark ground. */
+/** Shows the logo in its size on the page, on a light and on a dark background. */
 export function LogoPicture({ logo, width, isFilm }: LogoPictureProps) {
   const [unreadable, setUnreadable] = useState('');
   if (unreadable === logo)

@@ -7,12 +7,15 @@ interface TakenNumberProps {
   min: number;
   max: number;
   step: number;
-  /** digits behind the point */
+  /** number of decimal places */
   decimals: number;
   onTake: (value: number) => void;
 }
 
-/** A number field. When it is left, it shows the number that was taken, and says so where another was typed. */
+/**
+ * A number field with limits. When the user leaves it, it shows the number that was applied, with a note if the user
+ * typed another one.
+ */
 export function TakenNumber({ label, value, min, max, step, decimals, onTake }: TakenNumberProps) {
   const [typed, setTyped] = useState<number | string>();
   const [note, setNote] = useState<string>();

@@ -11,20 +11,23 @@ interface TransparentSwitchProps {
   logo: string;
   /** media type of the logo */
   type: string | undefined;
-  /** the type is still being read */
+  /** whether the type is still being read */
   loading: boolean;
-  /** beside the switch */
+  /** elements beside the switch */
   children: ReactNode;
 }
 
-/** Shows the logo without its background. The server removes it once; after that the switch only chooses. */
+/**
+ * Switch that shows the logo without its background. The server removes the background when the switch is first turned
+ * on; after that, the switch only chooses between the two pictures.
+ */
 export function TransparentSwitch({ logo, type, loading, children }: TransparentSwitchProps) {
   const isOn = useSite((site) => flag(site.use_refined_logo));
   const isMade = useSite((site) => text(site.logo_refined) !== '');
   const slug = useSlug();
   const offline = useOfflineReason('The server takes the background away');
   const { run, running, error, cancel, reset } = useMutation('logo.refine');
-  // Another logo drops the question and the message of the one before.
+  // If the logo changes, the request and the error message of the former logo are dropped.
   useEffect(
     () => () => {
       cancel();
@@ -39,7 +42,7 @@ export function TransparentSwitch({ logo, type, loading, children }: Transparent
     if (refined && text(currentSite().logo) === logo) edit(putRefined(currentSite(), refined.logo));
   };
   const needsServer = isMade || isOn ? undefined : offline;
-  // It can always be switched off, whatever the type of the logo.
+  // The switch can always be turned off, whatever the type of the logo.
   const refusal = isOn ? undefined : (refusesRefining(type) ?? needsServer);
   return (
     <>

@@ -7,7 +7,7 @@ interface FilterBarProps {
   filter: Filter;
   regions: readonly RegionChoice[];
   onChange: (filter: Filter) => void;
-  /** says in a few words what is shown */
+  /** short summary of what is shown */
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const kinds: { value: KindFilter; label: string }[] = [
   { value: 'pro', label: 'Pros' },
 ];
 
-/** The filter of all parts of the screen. */
+/** The filter for all parts of the screen. */
 export function FilterBar({ filter, regions, onChange, children }: FilterBarProps) {
   return (
     <Group gap="sm" role="group" aria-label="Filters">

@@ -8,7 +8,7 @@ import { TaskBar } from '../../../ui/task-bar.tsx';
 import { clockTime } from '../../../ui/time.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
 
-/** The state of the search for missing places; undefined until main has answered. */
+/** Returns the state of the search for missing places; undefined until the main process has answered. */
 function useGeocoding(): GeocodingState | undefined {
   const { data, refetch } = useQuery('map.geocode.state', {});
   const [told, setTold] = useState<GeocodingState>();
@@ -18,7 +18,6 @@ function useGeocoding(): GeocodingState | undefined {
   return told ?? data;
 }
 
-/** The state of the search for missing places, and its results. */
 export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   const geocoding = useGeocoding();
   const start = useMutation('map.geocode.start');

@@ -16,15 +16,15 @@ import { clockTime } from '../../../ui/time.ts';
 interface MapCardProps {
   entries: readonly Entry[];
   index: ClusterIndex;
-  /** milliseconds since 1970; undefined before the entries are known */
+  /** time of the entries, in milliseconds since 1970; undefined before the entries are known */
   asOf: number | undefined;
-  /** whether the server offers to delete a text */
+  /** whether the server lets the user delete texts */
   canDelete: boolean;
-  /** shown where there are no entries */
+  /** text that is shown if there are no entries; undefined while they are being loaded */
   none: string | undefined;
 }
 
-/** The entries on the map, or the same ones as a list. */
+/** Shows the entries on a map or as a list. */
 export function MapCard({ entries, index, asOf, canDelete, none }: MapCardProps) {
   const [look, setLook] = useState<'map' | 'list'>('map');
   /** the entry to show when the map replaces the list again */

@@ -12,8 +12,8 @@ interface ContactSelectProps {
 }
 
 /**
- * Chooses the contact of a new site. A list that cannot be loaded prevents nothing: the contact can be chosen later
- * too.
+ * Select for the contact of a new site. If the list of contacts cannot be loaded, no error is shown, because the
+ * contact can be chosen later.
  */
 export function ContactSelect({ value, onChange }: ContactSelectProps) {
   const { data, loading } = useQuery('contacts.list', {});

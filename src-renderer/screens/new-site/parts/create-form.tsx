@@ -11,16 +11,16 @@ import { BUILD_FAILURE, fbSlugOf, optionsMatching, industryOptions, optionNamed 
 import { ContactSelect } from './contact-select.tsx';
 import type { CreationFailure, NewSiteRequest } from '../queries.ts';
 
-/** The form's entry; it stays where a start fails. */
+/** The content of the form. It stays in the form if a creation could not be started. */
 export interface NewSiteEntry {
   slug: string;
   industryId: string | null;
-  /** the industry's name until one is chosen; '' for none */
+  /** name of the proposed industry, which applies until the user chooses one; '' for none */
   industryName: string;
   /** id of the contact; null for none */
   contact: string | null;
   domain: string;
-  /** the site whose content the new one gets */
+  /** the site whose content is copied to the new site */
   copyOf: Pick<SiteCard, 'slug' | 'companyName'> | undefined;
 }
 
@@ -29,7 +29,7 @@ interface CreateFormProps {
   onEntry: (entry: NewSiteEntry) => void;
   onCreate: (request: NewSiteRequest) => Promise<void>;
   starting: boolean;
-  /** ignored while a dialog has the focus */
+  /** whether the first field gets the focus at first; ignored while a dialog is open */
   autoFocus: boolean;
   failure: CreationFailure | undefined;
 }
@@ -40,7 +40,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
   const { slug, contact, copyOf } = entry;
   const domain = bareDomain(entry.domain) ?? entry.domain.trim();
   const wrongDomain = checkDomain(domain).error;
-  /** whether an error of the domain is shown: not while it is typed */
+  /** Whether an error of the domain is shown; false while the user types the domain. */
   const [checked, setChecked] = useState(false);
   const industryId = entry.industryId ?? optionNamed(options, entry.industryName);
   const firstIndustry = useFirstMatch(
@@ -82,7 +82,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          // Not while the command palette is open, which keeps the focus.
+          // Not while a dialog such as the command palette is open, because the dialog keeps the focus.
           autoFocus={autoFocus && openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}

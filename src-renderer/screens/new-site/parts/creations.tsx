@@ -15,11 +15,13 @@ interface CreationsProps {
   creations: readonly Creation[];
   onCancel: (id: string) => void;
   onDismiss: (id: string) => void;
-  /** follows the task of a failed creation again, else submits it again */
+  /**
+   * follows the server's task of a failed creation again; if there is no task, puts the creation's facts into the form
+   */
   onRetry: (creation: Creation) => void;
 }
 
-/** Sites that are being created, and creations that have ended unseen. */
+/** Lists the creations that run, and those that have ended and were not dismissed yet. */
 export function Creations({ creations, onCancel, onDismiss, onRetry }: CreationsProps) {
   if (creations.length === 0) return null;
   return (
@@ -96,7 +98,7 @@ function Ready({ creation, onDismiss }: { creation: Creation } & Pick<CreationsP
   );
 }
 
-/** A failed creation; where its site exists all the same, it links there. */
+/** A failed creation. If the site exists nevertheless, a button leads to the site. */
 function Failed({
   creation,
   onDismiss,

@@ -11,12 +11,15 @@ import { keysLabel } from '../../../ui/keys.ts';
 import classes from '../new-site.module.css';
 import { SuggestedRows } from './site-rows.tsx';
 
-/** Whether the welcome was dismissed on this computer. */
+/** Whether the user has dismissed the welcome on this computer. */
 const welcome = createStore<{ read: boolean }>()(
   persist((): { read: boolean } => ({ read: false }), { name: 'welcome' }),
 );
 
-/** Shown while this computer has no sites: a welcome, once, and ways to begin. */
+/**
+ * Shown while this computer has no sites: a welcome until the user dismisses it, a form that opens a site, and demo
+ * sites.
+ */
 export function FirstSteps() {
   const { data: demos = [] } = useQuery('demos.list', {});
   const read = useStore(welcome, (state) => state.read);

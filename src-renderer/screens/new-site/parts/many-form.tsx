@@ -9,7 +9,7 @@ import classes from '../new-site.module.css';
 
 const none: readonly never[] = [];
 
-/** Creates many sites from pasted lines; the list above shows the progress of each. */
+/** Form that creates many sites from pasted lines. `Creations`, above it, shows the progress of each site. */
 export function ManyForm() {
   const { data: industries = none } = useQuery('industries.list', {});
   const { text, failures, progress } = useStore(manyStore);

@@ -12,7 +12,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { SiteRows } from './site-rows.tsx';
 
 interface RecentSitesProps {
-  /** slug of the site whose row has the focus at first */
+  /** slug of the site whose row gets the focus at first */
   left?: string | undefined;
   onDuplicate: (site: SiteSummary) => void;
 }
@@ -22,7 +22,7 @@ const views = [
   { value: 'to-do', label: 'To do' },
 ];
 
-/** The sites of this computer as a queue: all of them, or those that somebody has to work on. */
+/** The sites of this computer: all of them, or only those that need work. */
 export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState('all');
@@ -59,10 +59,10 @@ export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
 function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: string; toDo: boolean }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
-  // One more than is shown, to know whether there are more.
+  // Requests one site more than is shown, to know whether there are more.
   const asked = { search: term, limit: shown + 1, ...(toDo && { toDo }) };
   const { data, error, loading } = useQuery('site.recent', asked, toDo ? { staleTime: 0 } : {});
-  // The rows stay until the next ones are loaded, so that nothing flashes.
+  // The former rows stay until the next ones are loaded, so that the list does not flicker.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const sites = data ?? (last?.length ? last : undefined);
@@ -113,8 +113,8 @@ function NothingToDo() {
 }
 
 /**
- * Says that nothing was found, and offers to open the term as a slug: the server may have a site that was never opened
- * here.
+ * Says that nothing was found, and offers to open the term as a slug, because the server may have a site that was never
+ * opened on this computer.
  */
 function NothingFound({ term }: { term: string }) {
   const isSlug = /^[\w-]+$/.test(term);

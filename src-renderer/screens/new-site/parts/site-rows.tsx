@@ -20,13 +20,16 @@ import { SiteThumbnail } from './site-thumbnail.tsx';
 const MINUTE = 60_000;
 
 interface SiteRowsProps {
-  /** slug of the site whose row has the focus at first */
+  /** slug of the site whose row gets the focus at first */
   left?: string | undefined;
   sites: readonly SiteSummary[];
   onDuplicate: (site: SiteSummary) => void;
 }
 
-/** Sites of this computer, each with its state and its next need, which leads to the field. */
+/**
+ * Sites of this computer, each with its state and its next need. A row leads to the field of a need that blocks, else
+ * to the site's first screen.
+ */
 export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
   useEffect(() => {
     if (left !== undefined && openDialog() === undefined) focusSiteOf(left);
@@ -34,7 +37,7 @@ export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
   const slugs = useMemo(() => sites.map(({ slug }) => slug), [sites]);
-  // This window's own edits send no event, so the states are asked for again when the list is shown.
+  // This window's own edits send no event, so the states are requested again whenever the list is shown.
   const { data } = useQuery('site.standings', { slugs }, { staleTime: 0, placeholderData: (last) => last });
   const standings = useMemo(() => new Map(data?.map((each) => [each.status.slug, each])), [data]);
   return (
@@ -60,7 +63,7 @@ export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
   );
 }
 
-/** Sites to try, which were never opened here. */
+/** Sites to try that were never opened on this computer. */
 export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
   return (
     <ul className={`${classes.list} ${classes.suggested}`}>
@@ -73,10 +76,10 @@ export function SuggestedRows({ sites }: { sites: readonly SiteCard[] }) {
 
 interface SiteRowProps {
   site: SiteCard;
-  /** where the row leads; the site's first screen unless told */
+  /** route to which the row leads; if missing, the site's first screen */
   to?: string;
   state?: unknown;
-  /** beside the link */
+  /** element beside the link */
   action?: ReactNode;
   children?: ReactNode;
 }
@@ -97,7 +100,7 @@ function SiteRow({ site, to, state, action, children }: SiteRowProps) {
   );
 }
 
-/** The state in the words of the status line. */
+/** Shows a site's state in the words of the status line. */
 function State({ standing: { status }, now }: { standing: SiteStanding; now: number }) {
   const step = useStore(saveStore, (runs) => runs[status.slug]?.step ?? null);
   const failedSave = useStore(failedSaves, (failures) => failures[status.slug]);
@@ -140,8 +143,8 @@ function DuplicateButton({ site, onDuplicate }: Pick<SiteRowsProps, 'onDuplicate
 }
 
 /**
- * The time of the last change; where the server gives none that can be read, the time at which the site was opened
- * here.
+ * Shows the time of the last change. If the server gives no readable time, shows when the site was opened on this
+ * computer.
  */
 function Modified({ site, now }: { site: SiteSummary; now: number }) {
   const at = site.modifiedAt ?? site.openedAt;

@@ -4,7 +4,7 @@ import type { SiteCard } from '#shared/ipc/site.ipc.ts';
 import { initialsOf } from '../model.ts';
 import classes from '../new-site.module.css';
 
-/** The site's picture; its initials where there is none or it cannot be loaded. */
+/** The site's picture, or the site's initials if there is no picture or it cannot be loaded. */
 export function SiteThumbnail({ site }: { site: SiteCard }) {
   const [missing, setMissing] = useState('');
   const { thumbnail } = site;

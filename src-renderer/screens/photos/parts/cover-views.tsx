@@ -24,7 +24,7 @@ const MOST_COVER = limitOf(COVER) ?? Infinity;
 const cover = photosOfList(COVER);
 const crop = ['wide', 'square', 'free'] as const;
 
-/** The photos behind the first words of the page: several from v2 on, a single one in v1. */
+/** The photos behind the hero's text: several from version v2 on, a single one in v1. */
 export function HeroView() {
   const section = useScreenSection('hero_gallery_photos');
   const [tab, setTab] = useState<string | null>('v2');

@@ -26,7 +26,8 @@ export function Galleries({ view }: { view: View }) {
 
   const shown = view.kind === 'gallery' ? rows[names.indexOf(view.name)]?.key : undefined;
   const lastShown = useRef(shown);
-  // The address names the gallery, so it follows a rename, also by an undo or another window.
+  // The address contains the gallery's name, so it is changed when the gallery is renamed, also by an undo or in
+  // another window.
   useEffect(() => {
     const isGone = shown === undefined && view.kind === 'gallery' && view.name !== '';
     if (!isGone) lastShown.current = shown;
@@ -40,7 +41,7 @@ export function Galleries({ view }: { view: View }) {
     setIsAdding(false);
     if (name !== '') edit(addGallery(currentSite(), name));
   };
-  /** By its present index: other galleries may have moved since it was drawn. */
+  /** Deletes a gallery by its present index, because galleries may have moved since the row was rendered. */
   const remove = (key: string): void => {
     const [gallery] = list.itemsOf(new Set([key]));
     if (gallery) deleteWithUndo(gallery.index);

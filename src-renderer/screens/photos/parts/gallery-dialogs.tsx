@@ -33,7 +33,11 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
   );
 }
 
-/** Why the gallery cannot have that name: another gallery or a menu item has it. */
+/**
+ * Returns why the gallery cannot have this name; undefined if it can. The name is refused if another gallery has it, or
+ * if it is the title of the view of photos in no gallery.
+ * @param index of the gallery; missing for a new one
+ */
 export function refusalOf(name: string, index?: number): string | undefined {
   const isUncategorized = name.toLowerCase() === viewTitle({ kind: 'gallery', name: '' }).toLowerCase();
   const isRefused = name !== '' && (isUncategorized || isTaken(currentSite(), name, index));

@@ -16,7 +16,7 @@ interface Action {
   label: string;
   name: string;
   edits: (site: SiteDocument, indexes: readonly number[]) => Operation[];
-  /** why it would change nothing */
+  /** reason that is shown if the action would change nothing */
   idle: string;
 }
 
@@ -42,7 +42,8 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Puts photos on the home page, alone or beside those that are there, or takes them off it: the same in every view.
+ * Buttons that put the chosen photos on the home page, as the only photos or in addition to others, or that take them
+ * off it. They do the same in every view.
  * @param indexes of the chosen photos in the record's list, in the order in which they were chosen
  */
 export function HomepageButtons({ indexes }: { indexes: readonly number[] }) {

@@ -36,13 +36,13 @@ interface InspectorProps {
   indexes: readonly number[];
 }
 
-/** How many of the chosen photos are shown beside their count. */
+/** Maximum number of chosen photos that are pictured beside the title. */
 const MOST_PICTURED = 3;
-/** width in pixels from which the fields are on one line */
+/** Width of the panel, in pixels, from which the fields fit on one line. */
 const ONE_LINE_WIDTH = 560;
 const LOW_WINDOW = '(max-height: 639px)';
 
-/** The details of the chosen photo, or of all chosen photos: a change applies to each. */
+/** The details of the chosen photos. A change applies to each of them. */
 export function Inspector({ indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
@@ -52,7 +52,8 @@ export function Inspector({ indexes }: InspectorProps) {
   const width = useWidth(panel);
   const isNarrow = width > 0 && width < ONE_LINE_WIDTH;
   const isLow = useMediaQuery(LOW_WINDOW, undefined, { getInitialValueInEffect: false });
-  // On two lines, or in a low window, the fields would leave little room for the photos.
+  // Unless the user has decided otherwise, the fields are closed if they need two lines or if the window is low,
+  // because they would leave little room for the photos.
   const isOpen = useStore(photoSettings, ({ details }) => details ?? !(isNarrow || isLow));
   const fieldsId = useId();
   const one = indexes.length === 1 ? indexes[0] : undefined;
@@ -149,14 +150,14 @@ export function Inspector({ indexes }: InspectorProps) {
 
 interface SharedProps {
   indexes: readonly number[];
-  /** member that gets the same value in all photos */
+  /** member of a photo that gets the same value in all chosen photos */
   member: 'caption' | 'alt_tag' | 'associated_service' | 'gallery';
 }
 
-/** What the member of a photo is called. */
+/** Returns the label of a member of a photo. */
 const labelOf = (member: SharedProps['member']): string => labelAt([...GALLERY, 0, member]);
 
-/** The value that all photos have, and the placeholder where they differ. */
+/** Returns the value that all photos have. If they differ, the value is '' and the placeholder says so. */
 function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => string) {
   const value = useSite((site) => common(indexes.map((index) => of(photoAt(site, index)))));
   return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };
@@ -211,7 +212,7 @@ function SharedChoice({ indexes, of, member, none, names, change }: SharedChoice
   );
 }
 
-/** The alt text of each photo, with proposals made from the record. */
+/** Field for the alt text. A button proposes an alt text for each photo, made from the record. */
 function AltText({ indexes }: { indexes: readonly number[] }) {
   const paths = indexes.map((index) => [...GALLERY, index, 'alt_tag']);
   const generation = useGeneration<GeneratedTexts>(

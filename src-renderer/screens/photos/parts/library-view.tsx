@@ -27,7 +27,7 @@ import { ViewFields } from './view-fields.tsx';
 
 const galleryTypes = { ...photoTypes, ...filmTypes };
 
-/** What an empty view says, for views that get their photos from other views instead of files. */
+/** Texts that empty views show, for views that get their photos from other views instead of from files. */
 const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   archived: 'No photo is put aside. Pull archived asks the server for those that were.',
   homepage: (
@@ -41,7 +41,7 @@ const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   ),
 };
 
-/** The photos of a view in a grid, with the actions for the chosen ones. */
+/** The photos of a view in a grid, with the actions for the chosen photos. */
 export function LibraryView({ view }: { view: View }) {
   const id = viewId(view);
   const options = useMemo(() => optionsOf(viewOf(id)), [id]);
@@ -83,7 +83,8 @@ export function LibraryView({ view }: { view: View }) {
   const isDetailed = chosen.length > 0;
   const whyEmpty = whyEmptyIn[view.kind];
   useDidUpdate(() => {
-    // The change moved the photos out of this view, and the details and the focus are gone with them.
+    // Returns the focus to the grid if it was lost with the details, because a change moved the chosen photos out of
+    // this view.
     if (isDetailed || document.activeElement !== document.body) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[data-row] input[tabindex="0"]') ?? find('[data-after-rows]'))?.focus();

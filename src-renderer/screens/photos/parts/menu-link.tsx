@@ -9,11 +9,11 @@ interface MenuLinkProps {
   view: View;
   current: View;
   count: number | undefined;
-  /** what is missing in the view */
+  /** needs of the fields in the view */
   needs?: readonly Need[];
 }
 
-/** Leads to a view and says how many photos it has. */
+/** Link to a view, with the number of the view's photos. */
 export function MenuLink({ view, current, count, needs = [] }: MenuLinkProps) {
   const id = viewId(view);
   return (

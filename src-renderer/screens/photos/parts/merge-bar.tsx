@@ -18,7 +18,7 @@ interface MergeBarProps {
   onEnd: () => void;
 }
 
-/** Joins two photos: the server makes one photo of them, which is put in front of the others. */
+/** Merges two photos: the server makes one photo of them, which is added before all other photos. */
 export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
   const [alignment, setAlignment] = useState<'vertical' | 'Horizontal'>('vertical');
   const [refusal, setRefusal] = useState<string>();

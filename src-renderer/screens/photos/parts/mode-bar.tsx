@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 interface ModeBarProps {
   label: string;
-  /** says what to do or to choose */
+  /** instruction for the user, or a choice */
   words: ReactNode;
   canUndo: boolean;
-  /** Clears the choice of photos. */
+  /** Clears the selection of photos. */
   onUndo: () => void;
   onEnd: () => void;
   /** the buttons that save, and messages */

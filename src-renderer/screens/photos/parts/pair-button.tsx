@@ -4,7 +4,7 @@ import { currentSite, edit, useSite } from '../../../state/draft.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 
 /**
- * Makes two photos a pair that visitors compare, or takes it apart.
+ * Button that makes two photos a before-and-after pair, which visitors can compare, or that separates a pair.
  * @param indexes of the chosen photos in the record's list, in the order in which they were chosen
  */
 export function PairButton({ indexes }: { indexes: readonly number[] }) {

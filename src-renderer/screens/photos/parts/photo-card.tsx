@@ -19,16 +19,16 @@ import classes from './photo-card.module.css';
 
 interface CardContentProps {
   rowKey: string;
-  /** in the record's list */
+  /** index of the photo in the record's list */
   index: number;
-  /** among those that are shown, counted from 0 */
+  /** place among the photos that are shown, counted from 0 */
   place: number;
-  /** place among the chosen ones, from 1; 0 where it is not chosen */
+  /** place among the chosen photos, counted from 1; 0 if the photo is not chosen */
   order: number;
-  /** the Tab key stops at this card only; the arrow keys go to the others */
+  /** whether the Tab key stops at this card; the arrow keys reach the other cards */
   isTabStop: boolean;
   choices: { galleries: readonly string[]; services: readonly string[] };
-  /** marks photos that are on the home page; not in the view where all are */
+  /** whether photos on the home page get a mark; false in the view that shows only such photos */
   marksHomepage: boolean;
   onToggle: (key: string, range?: boolean) => void;
   onRemove: (key: string) => void;
@@ -49,7 +49,9 @@ type Handle = Pick<Sortable, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 
 const noPhoto: GalleryPhoto = {};
 
-/** A place in the grid. It is drawn again whenever a card comes or goes; its content is not. */
+/**
+ * A card of the grid. It is rendered again whenever any card is added or removed; its content is memoized separately.
+ */
 export const PhotoCard = memo(function PhotoCard({ count, left, top, width, height, ...content }: PhotoCardProps) {
   const { rowKey: key, place, order } = content;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
@@ -75,7 +77,9 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
   );
 });
 
-/** The content of a card; drawn again only when its own photo changes, not with each key press in another one. */
+/**
+ * The content of a card. It is rendered again only if its own photo changes, not with each key press in another photo.
+ */
 const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
   const { rowKey: key, index, place, order, choices, handle, onToggle } = props;
   const tabIndex = props.isTabStop ? 0 : -1;

@@ -27,7 +27,7 @@ interface PhotoGridProps {
   onOpen: (key: string) => void;
 }
 
-/** Before anything is measured, in pixels. */
+/** Width of the grid, in pixels, that is assumed until it is measured. */
 const FIRST_WIDTH = 520;
 
 const arrows: Record<string, (columns: number) => number> = {
@@ -38,8 +38,8 @@ const arrows: Record<string, (columns: number) => number> = {
 };
 
 /**
- * The photos of a view; the arrow keys go from photo to photo. Only cards in sight are drawn, and the one at which the
- * Tab key stops.
+ * Grid of the photos of a view. The arrow keys move the focus from photo to photo. Only the cards in sight, and the
+ * card at which the Tab key stops, are rendered.
  */
 export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpen }: PhotoGridProps) {
   const grid = useRef<HTMLUListElement>(null);
@@ -62,7 +62,8 @@ export function PhotoGrid({ view, photos, rows, keys, selection, onRemove, onOpe
     selection.set(adds ? [...new Set([...selection.keys, ...inside])] : inside);
   });
 
-  // The card may have been out of sight, and drawn only now.
+  // Focuses the card that an arrow key has reached. The card may have been out of sight, so the effect waits until it
+  // is rendered.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const checkbox = grid.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`);

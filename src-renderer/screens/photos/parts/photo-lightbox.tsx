@@ -13,7 +13,7 @@ interface PhotoLightboxProps {
   onClose: () => void;
 }
 
-/** A photo of the record in large, with its caption, service and gallery. */
+/** Enlarged photo of the record, with its caption, service and gallery. */
 export function PhotoLightbox({ indexes, first, onClose }: PhotoLightboxProps) {
   const [place, setPlace] = useState(first);
   const photo = useSite((site) => photoAt(site, indexes[place] ?? -1));

@@ -15,16 +15,19 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 const UNREAD = 'The server could not give the stock photos.';
 
 interface Stock {
-  /** number of stock photos among the site's own */
+  /** number of stock photos among the site's photos */
   count: number;
   running: boolean;
-  /** why no photos came */
+  /** why no stock photos were added, as a text for the user; undefined if there is nothing to say */
   failure: string | undefined;
   toggle: (on: boolean) => Promise<void>;
   dismiss: () => void;
 }
 
-/** Adds stock photos of the industry to the site's own, or removes them. */
+/**
+ * Returns the state of the site's stock photos. `toggle` adds stock photos of the industry to the site's photos, or
+ * removes them.
+ */
 export function useStock(): Stock {
   const slug = useSlug();
   const offline = useOfflineReason('The stock photos are not kept on this computer');
@@ -59,7 +62,7 @@ export function StockToggle({ stock: { count, running, toggle } }: { stock: Stoc
   );
 }
 
-/** Appends the photos that the server keeps aside, and says how many came. */
+/** Button that appends the photos of the site's archive on the server, and says how many were new. */
 export function PullArchived() {
   const slug = useSlug();
   const offline = useOfflineReason('Pulling archived photos needs the server');

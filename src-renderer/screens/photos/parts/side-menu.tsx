@@ -6,7 +6,7 @@ import { Galleries } from './galleries.tsx';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 
-/** The views of the library; galleries can be arranged, renamed and deleted where they are listed. */
+/** Menu of the views of the photo library. Galleries can be arranged, renamed and deleted in it. */
 export function SideMenu({ view }: { view: View }) {
   const counts = useSite((site): Partial<Record<View['kind'], number>> => {
     const { all, homepage, archived } = countsOf(site);

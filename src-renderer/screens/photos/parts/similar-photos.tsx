@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { SimilarReview } from './similar-review.tsx';
 
-/** Finds the photos that look alike, and reviews them group by group. */
+/** Finds photos that look alike, and lets the user review them group by group. */
 export function SimilarPhotos({ onClose }: { onClose: () => void }) {
   const { search, found, start } = useSimilar();
   return (
@@ -38,7 +38,8 @@ function useSimilar(): Similar {
   const [found, setFound] = useState<Output<'similarPhotos.find'>>();
   const { run } = search;
   const start = useCallback(() => {
-    // Main compares its own copy of the draft. A failure to write edits is shown elsewhere.
+    // The main process compares the photos of its own copy of the draft, so the latest edits are sent to it first. If
+    // that fails, another notice says so.
     void flushEdits()
       .catch(() => undefined)
       .then(() => run({ slug }))
@@ -48,7 +49,7 @@ function useSimilar(): Similar {
   return { search, found, start };
 }
 
-/** @param step `40 of 5000` */
+/** @param step progress, such as `40 of 5000` */
 function Comparing({ step = '', onCancel }: { step: string | undefined; onCancel: () => void }) {
   const [done = 0, of = 0] = step.split(' of ').map(Number);
   return (

@@ -14,7 +14,7 @@ import { attempt, notifySuccess } from '../../../ui/notify.tsx';
 import { openGroups, placeOf, shownPhotos } from '../similar-review.ts';
 import classes from '../photos.module.css';
 
-/** Photos of a large group that are drawn at first, and added by each “Show more”. */
+/** Number of photos of a group that are shown at first, and that each “Show more” adds. */
 const PHOTOS_PER_STEP = 30;
 
 interface SimilarReviewProps {
@@ -22,7 +22,7 @@ interface SimilarReviewProps {
   groups: readonly (readonly string[])[];
 }
 
-/** One group at a time: which photos stay, or that they are not the same. */
+/** Shows one group at a time. The user decides which photos of the group stay, or that the photos are not the same. */
 export function SimilarReview({ groups }: SimilarReviewProps) {
   const slug = useSlug();
   const shown = useSite(shownPhotos);
@@ -33,14 +33,14 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   const place = placeOf(open, current);
   const group = open[place];
 
-  // The button that ended the search is gone; the arrow keys need the focus here.
+  // The buttons of the search are gone, and the arrow keys work only if the focus is here.
   useEffect(() => holder.current?.focus(), []);
 
   const goTo = (next: number): void => {
     const to = open[next];
     if (to) setCurrent(to.id);
   };
-  /** Goes to another group; the pressed button keeps the focus where it can be pressed again. */
+  /** Goes to another group. If the pressed button is disabled there, the focus moves to the holder. */
   const step = (by: number): void => {
     goTo(place + by);
     if (!open[place + 2 * by]) holder.current?.focus();
@@ -53,7 +53,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
       return next;
     });
   const remove = (photos: readonly string[]): void => {
-    // The focused button is gone with its photo.
+    // The focused button is removed together with its photo.
     holder.current?.focus();
     const indexes = photos.flatMap((photo) => placesOf(currentSite(), photo));
     removeWithUndo(GALLERY, indexes, `Deleted ${photoCount(photos.length)}`);
@@ -76,12 +76,12 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     goTo(place + by);
-    // The focused element may have gone with its group.
+    // The focused element may be removed together with its group.
     holder.current?.focus();
   };
 
   return (
-    // No control of its own: it only holds the focus until the user moves on.
+    // Not a control: this element only holds the focus until the user moves the focus.
     <Stack gap="sm" ref={holder} tabIndex={-1} data-autofocus style={{ outline: 'none' }} onKeyDown={byArrows}>
       {!group && (
         <Text size="sm" role="status">
@@ -125,7 +125,7 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   );
 }
 
-/** Indexes of all photos with this address: the same photo may be in the record twice. */
+/** Returns the indexes of all photos with this address, because the record may have the same photo twice. */
 const placesOf = (site: SiteDocument, address: string): number[] =>
   list(site.gallery).flatMap((photo, index) => (text(photo?.photo).trim() === address ? [index] : []));
 
@@ -161,7 +161,7 @@ function Photos({ photos, onRemove }: PhotosProps) {
 
 interface SimilarProps {
   photo: string;
-  /** its number in the group, because the photos of a group often have the same name */
+  /** position in the group, such as `2 of 5`, because the photos of a group often have the same name */
   place: string;
   onRemove: () => void;
   onKeep: () => void;

@@ -6,7 +6,7 @@ import { photoSettings } from '../view-settings.ts';
 import classes from './toolbar.module.css';
 
 /**
- * Size of the photos: smaller ones fit more to a row.
+ * Slider for the size of the photos. The smaller the photos are, the more of them fit in a row.
  * @param width of the photo grid in pixels; 0 before it is known
  */
 export function SizeSlider({ width }: { width: number }) {

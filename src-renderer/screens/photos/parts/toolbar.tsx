@@ -31,7 +31,7 @@ interface ToolbarProps {
   onRemove: (keys: readonly string[]) => Promise<void>;
 }
 
-/** Actions for many photos at once; it stays in sight. */
+/** Toolbar with actions for many photos at once. It stays in sight while the photos scroll. */
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
   const [tool, setTool] = useState<ToolName>();
   const stock = useStock();
@@ -41,7 +41,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   const toolsButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setTool(undefined);
-    // The focus returns to the button, because the menu item is gone.
+    // The focus returns to the menu's button, because the menu item that had it is gone.
     toolsButton.current?.focus({ preventScroll: true });
   };
   const end = (): void => {
@@ -129,7 +129,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
   );
 }
 
-/** Selects the photos without a description for screen readers and search engines. */
+/** Button that selects the photos without a description for screen readers and search engines. */
 function SelectUndescribed({ rows, selection }: Pick<ToolbarProps, 'rows' | 'selection'>) {
   const keys = useSite((site) =>
     rows.filter(({ index }) => !isDescribed(photoAt(site, index).alt_tag)).map(({ key }) => key),
@@ -178,7 +178,7 @@ const Tool = ({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string;
   </Menu.Item>
 );
 
-/** Removes photos whose address an earlier photo has too. */
+/** Removes each photo that has the same address as an earlier photo. */
 function dedupe(): void {
   const indexes = duplicatesOf(currentSite());
   if (indexes.length === 0) {

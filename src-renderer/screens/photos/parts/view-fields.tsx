@@ -58,7 +58,7 @@ export function ViewFields({ view }: { view: View }) {
   );
 }
 
-/** Shows or hides a line under each photo. */
+/** Switch that shows or hides a line of buttons under each photo. */
 function ButtonToggle({ setting, label }: { setting: 'buttons' | 'services'; label: string }) {
   return (
     <Switch

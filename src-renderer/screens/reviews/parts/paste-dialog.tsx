@@ -16,7 +16,7 @@ const read = (pasted: string) => {
 
 const toReview = (pasted: PastedReview) => reviewOfPasted(pasted, dateToday());
 
-/** Several reviews at once, from a text that was copied from a page of Google or Facebook. */
+/** Adds several reviews at once, read from a text that was copied from a page of Google or Facebook. */
 export const PasteDialog = ({ onClose }: { onClose: () => void }) => (
   <PasteItems
     path={REVIEWS}

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { placeQuery } from './model.ts';
 
-/** Finds the company's place ID. It needs the backend, but no sign-in at the provider. */
+/** Looks up the company's place ID. Needs the backend, but no sign-in to the account that manages the listing. */
 export function PlaceLookup() {
   const [query, setQuery] = useState(() => placeQuery(currentSite()));
   const [found, setFound] = useState<Output<'businessProfile.findPlace'>>();

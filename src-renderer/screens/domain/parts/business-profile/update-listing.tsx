@@ -10,13 +10,13 @@ import type { Profile } from './use-profile.ts';
 
 interface UpdateProps {
   profile: Profile;
-  /** labels of the fields that differ */
+  /** labels of the fields in which the record differs from the listing */
   differences: readonly string[];
 }
 
 const SAME = 'The listing says what the site says.';
 
-/** Shows what an update would change in the listing, and makes it once the user agrees. */
+/** Button that shows what an update would change in the listing, and updates the listing if the user agrees. */
 export function UpdateListing({ profile: { slug, offline, refetch }, differences }: UpdateProps) {
   const compare = useMutation('businessProfile.compare');
   const change = useMutation('businessProfile.update');

@@ -5,13 +5,13 @@ import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { type QueryState, useQuery } from '../../../../bridge/hooks.ts';
 import { setField, useOfflineReason, useSite, useSlug } from '../../../../state/draft.ts';
 
-/** The state of the listing; `error` and `updatedAt` are those of the last time that it was read. */
+/** State of the company's listing. `error` and `updatedAt` are those of the listing's query, not of the account's. */
 export interface Profile extends Omit<QueryState<'businessProfile.overview'>, 'data'> {
   slug: string;
   account: Output<'businessProfile.account'> | undefined;
-  /** `signed-out` also means that the account no longer has access */
+  /** also `signed-out` if the account has lost its access to the listing */
   overview: ProfileOverview | undefined;
-  /** why the provider cannot be asked now */
+  /** why no request can be sent to the provider now; undefined if one can */
   offline: string | undefined;
 }
 
@@ -23,7 +23,8 @@ export function useProfile(): Profile {
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
-    // The server's record has the id already. Without it in the draft, a save would remove it again.
+    // The server's record already has this account ID. If the draft lacked the ID, a save would remove it from the
+    // record.
     if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
   }, [found, recorded]);
   const lostAccess = listing.error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;

@@ -94,7 +94,7 @@ function PlanSelect({ field, plans }: PlanSelectProps) {
   );
 }
 
-/** A component of its own, because it asks again after every save. */
+/** A separate component, because its query runs again after every save, and then only this part is rendered again. */
 function CheckoutPage() {
   const slug = useSlug();
   const { data: page } = useQuery('checkout.link', { slug });

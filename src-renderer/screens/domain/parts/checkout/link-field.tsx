@@ -5,10 +5,10 @@ import { useAppInfo, useNotSetUp } from '../../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 
-/** The fields that the link is made of. */
+/** The fields of the record that the link is made of, besides the contact's field. */
 const linkFields = ['paid_url', 'salesloft_id', 'selected_plan', 'selected_coupon'];
 
-/** The checkout link of the saved site; where that lacks something, what to do. */
+/** Shows the checkout link of the saved site, or what the site lacks for a link. */
 export function LinkField({ link }: { link: string | undefined }) {
   const { contactField } = useAppInfo();
   const edited = useStatus(
@@ -33,7 +33,7 @@ export function LinkField({ link }: { link: string | undefined }) {
   );
 }
 
-/** Lists what the link needs. What the site has is ticked, even where it is not saved yet. */
+/** Lists what the link needs. What the draft has is ticked, even if it is not saved yet. */
 function MissingParts({ contactField, saved }: { contactField: string; saved: boolean }) {
   const parts = useSite((site) =>
     Object.fromEntries(checkoutParts(site, contactField).map(({ name, there }) => [name, there])),

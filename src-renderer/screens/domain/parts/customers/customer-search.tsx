@@ -12,7 +12,7 @@ import list from '../../../../ui/lined-list.module.css';
 import { useListFocus } from '../../../../ui/list-focus.ts';
 import { customerNote } from './model.ts';
 
-/** Milliseconds without typing after which a name is searched for. */
+/** Pause in typing, in milliseconds, after which the search starts. */
 const TYPING_PAUSE = 500;
 
 interface CustomerSearchProps {
@@ -27,7 +27,6 @@ export function CustomerSearch({ taken, online, onSelect }: CustomerSearchProps)
   const home = useSite(({ country }) => ({ country }));
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, TYPING_PAUSE);
-  // A search is cancelled when the term changes.
   const { data, error, loading } = useQuery(
     'customers.search',
     { searchKey: term },

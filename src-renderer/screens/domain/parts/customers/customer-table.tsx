@@ -11,10 +11,10 @@ import { customerNote } from './model.ts';
 interface CustomerTableProps {
   title: string;
   customers: readonly Customer[];
-  /** what stands in place of the rows where there are none */
+  /** text that is shown instead of the rows if there are no customers */
   empty: string;
   onRemove?: (customer: Customer) => void;
-  /** why nobody can be removed */
+  /** why no customer can be removed; undefined if customers can be removed */
   fixedReason?: string;
 }
 

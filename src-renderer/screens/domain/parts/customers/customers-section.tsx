@@ -24,7 +24,7 @@ export function CustomersSection() {
   const [chosen, setChosen] = useState<readonly Customer[]>([]);
   const [converting, setConverting] = useState(false);
   const existing = query.data?.customers ?? [];
-  // Leaves out customers who belong to the page by now.
+  // Leaves out customers who have become customers of the page since they were chosen.
   const selected = addable(chosen, existing);
   const owner = primaryOwner(existing);
   const unknown = query.data?.unknownConversion ?? false;

@@ -2,7 +2,7 @@ import { isPrimaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import type { Confirmation } from '../../../../ui/confirm.tsx';
 
-/** The line below a customer's name: the page of a primary owner, else the type. */
+/** Returns the line below a customer's name: the user type and, for a primary owner, the page. */
 export function customerNote(customer: Customer): string {
   const type = customer.userType.trim();
   if (!isPrimaryOwner(customer)) return type;
@@ -16,7 +16,7 @@ interface ConversionFacts {
   unknown: boolean;
 }
 
-/** Why no customers can be made teammates now; undefined where they can. */
+/** Returns why no customers can be made teammates now; undefined if they can. */
 export function conversionBlocker({ online, selected, owner, unknown }: ConversionFacts): string | undefined {
   if (!online) return 'This needs the server: you are offline.';
   if (unknown) return 'Check the status of the last change first.';
@@ -24,7 +24,10 @@ export function conversionBlocker({ online, selected, owner, unknown }: Conversi
   return selected === 0 ? 'Search for customers and select them first.' : undefined;
 }
 
-/** The question before customers become teammates; it names the page of one who owns one. */
+/**
+ * Returns the question before customers become teammates. It names the page of each selected customer who is a primary
+ * owner.
+ */
 export function conversionQuestion(selected: readonly Customer[], owner: Customer): Confirmation {
   const owners = selected.filter(isPrimaryOwner);
   const owned = owners.map((customer) => {
@@ -40,7 +43,7 @@ export function conversionQuestion(selected: readonly Customer[], owner: Custome
   };
 }
 
-/** ‘Ann Smith’, ‘Ann Smith and Bob Jones’, ‘3 customers’ */
+/** Returns the customers' names, such as ‘Ann Smith’ or ‘Ann Smith and Bob Jones’; for more than two, ‘3 customers’. */
 export function namesOf(customers: readonly Customer[]): string {
   const names = customers.map(({ name, id }) => name.trim() || `customer ${id}`);
   return names.length > 2 ? `${String(names.length)} customers` : names.join(' and ');

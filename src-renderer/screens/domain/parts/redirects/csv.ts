@@ -7,10 +7,10 @@ export function toCsv(rows: readonly RedirectRow[]): string {
   return `${csvFormatRows([heading, ...rows.map(({ source, destination, type }) => [source, destination, type])])}\n`;
 }
 
-/** Spreadsheets write semicolons where the comma is the decimal mark, and tabs to the clipboard. */
+/** Spreadsheets write semicolons if the comma is the decimal mark, and tabs to the clipboard. */
 const separators = [',', ';', '\t'];
 
-/** The cells of CSV text; the separator is the one that its first line has most of. */
+/** Returns the cells of CSV text. The separator is the one that occurs most often in the first line. */
 export function csvCells(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return [];
@@ -20,8 +20,8 @@ export function csvCells(text: string): string[][] {
 }
 
 /**
- * The text of a CSV file. Spreadsheets write UTF-8, or UTF-16 with a mark at its start.
- * @throws TypeError where the file is no such text
+ * Decodes a CSV file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write them.
+ * @throws TypeError if the file is not such text
  */
 export function csvText(file: ArrayBuffer): string {
   const [first, second] = new Uint8Array(file);
@@ -31,7 +31,7 @@ export function csvText(file: ArrayBuffer): string {
   return text;
 }
 
-/** Why a file is too long, in words to show; undefined where it is not. */
+/** Returns why the number of rows is too large, as a text for the user; undefined if it is not. */
 export function tooManyRows(rows: number): string | undefined {
   const most = MOST_IMPORTED.toLocaleString('en-US');
   return rows > MOST_IMPORTED

@@ -14,7 +14,9 @@ import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
 import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
 import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
 
-/** Most bytes of a file or characters of a text, far more than the longest list that can be imported. */
+/**
+ * Maximum size of a file, in bytes, and of a text, in characters. The longest list that can be imported is far smaller.
+ */
 const MOST_SIZE = 4 * 1024 * 1024;
 const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';
 const NO_TEXT = 'The file could not be read as text. Save it as CSV in UTF-8, and choose that.';
@@ -41,7 +43,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads CSV from a file or the clipboard, and shows which rows will be added. */
+/** Reads CSV from a file or from pasted text, and shows which rows will be added. */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const { text, take, refusal, refuse } = useBoundedText(MOST_SIZE, TOO_LARGE);
   const { read, tooMany } = useMemo(() => readCsv(rows, text), [rows, text]);

@@ -19,7 +19,7 @@ interface RedirectFieldsProps extends Pick<TextInputProps, 'onBlur' | 'onKeyDown
   value: NewRedirect;
   problem: string | undefined;
   onChange: (change: Partial<NewRedirect>) => void;
-  /** spoken name of a row's fields, which have no labels of their own */
+  /** name of the row for screen readers, because the fields of a row have no visible labels */
   name?: string;
   /** index of the redirect in the record */
   index?: number;
@@ -53,7 +53,7 @@ function RedirectFields({ value, problem, onChange, name, index, ...events }: Re
       {path('destination', { ...named('destination'), placeholder: '/new-page' })}
       <Select
         {...named('redirect_type')}
-        // A record may hold another type, which stays as it is.
+        // A type of the record that is not in the list is offered too, so that it can stay as it is.
         data={types.includes(value.type) ? types : [...types, value.type]}
         value={value.type}
         // The closed field shows only the number, which leaves room for the paths beside it.
@@ -65,7 +65,10 @@ function RedirectFields({ value, problem, onChange, name, index, ...events }: Re
   );
 }
 
-/** ‘Add’ can be pressed once both paths are filled; errors are shown below then. */
+/**
+ * Form for a new redirect. ‘Add’ is enabled once both paths are filled. Pressing it shows an error if they are not
+ * valid.
+ */
 export function AddRedirect({ known }: { known: KnownRedirects }) {
   const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: usualType });
   const [problem, setProblem] = useState<string>();
@@ -102,17 +105,17 @@ interface RedirectEditorProps {
   name: string;
 }
 
-/** A row whose redirect was just removed is drawn once more with this. */
+/** Stands in for a redirect that was just removed, because its row is rendered once more. */
 const gone: RedirectRow = { index: -1, source: '', destination: '', type: usualType };
 
-/** A redirect in the list. An invalid one stays in the fields with the reason, and does not enter the draft. */
+/** Fields of a redirect in the list. Invalid paths stay in the fields, with the reason, and do not enter the draft. */
 export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {
   const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
-  // Another redirect may have moved to this row meanwhile.
+  // In the meantime another redirect may have moved to this row. The typed paths are then ignored.
   const isSame = edited?.over.source === row.source && edited.over.destination === row.destination;
   const typed = isSame ? edited : undefined;
   const { source, destination } = typed ?? row;
-  // Also checks redirects that nobody has edited here: the server may have an invalid one.
+  // Also checks redirects that nobody has edited here, because the server's record may have an invalid one.
   const problem = known.problem({ source, destination }, row.index);
 
   const commit = (): void => {

@@ -14,7 +14,7 @@ export const colorOf: Readonly<Record<Standing['state'], string>> = {
   unknown: 'var(--app-attention)',
 };
 
-/** The state of a step in one line; nothing before it was ever started. */
+/** Shows the state of a step in one line, or nothing if the step was never started. */
 export function Outcome({ of }: { of: StepState }) {
   const { state, at, message, reason } = of.standing;
   const { running, done, once } = of.step;
@@ -51,12 +51,13 @@ interface OpenOutcomeProps {
 }
 
 /**
- * For an action that may have been carried out: checks whether it was, and asks the user where the check does not tell.
+ * Buttons for an action that may have been carried out. The first checks whether it was. If the check does not tell,
+ * two further buttons let the user say whether it was.
  */
 function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
-  // A check that found nothing leaves a message without a reason; a failed call leaves a message with a reason.
+  // A check that could not tell leaves a message without a reason. A failed call leaves a message with a reason.
   const looked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">

@@ -10,7 +10,7 @@ import { purchase } from './steps.ts';
 import type { DomainSetup } from './use-domain.ts';
 import { useStep } from './use-step.ts';
 
-/** The server names prices in millionths of a dollar. */
+/** Number of the server's price units in a cent. A unit is a millionth of a dollar. */
 const PRICE_UNITS_PER_CENT = 10_000;
 
 const NOT_AVAILABLE = 'Domain is not available.';
@@ -18,7 +18,10 @@ const NO_PRICE = 'The server names no price, so the domain cannot be bought here
 
 type Offer = Required<Availability>;
 
-/** The offer in an answer; undefined where the domain is taken or has no price. An answer without years is for one year. */
+/**
+ * Returns the offer in an answer; undefined if the domain is taken or has no price. If the answer does not state the
+ * years, the price is for one year.
+ */
 function offerOf(answer: Availability | undefined): Offer | undefined {
   const { available = false, price, years = 1 } = answer ?? {};
   return available && price !== undefined ? { available, price, years } : undefined;
@@ -28,7 +31,7 @@ function priceQuestion({ price, years }: Offer): string {
   return `Domain costs ${dollars(Math.round(price / PRICE_UNITS_PER_CENT))} per ${years} year. Do you want to proceed?`;
 }
 
-/** Asks for the price of the domain, and buys it once the user agrees. */
+/** Row that asks the server for the price of the domain, and buys the domain if the user agrees. */
 export function PurchaseRow({ setup }: { setup: DomainSetup }) {
   const { target, state } = setup;
   const check = useMutation('domain.check');

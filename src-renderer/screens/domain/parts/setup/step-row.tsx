@@ -21,7 +21,7 @@ const marks = {
   unknown: { icon: CircleHelp, label: 'Unknown' },
 };
 
-/** One step of a domain's set-up: its mark, what it is for, how it stands, and its button. */
+/** Row for one step of a domain's set-up: the step's mark, purpose, state and button. */
 export function StepRow({ of, action, children }: StepRowProps) {
   const { title, purpose, lasting } = of.step;
   const { state } = of.standing;

@@ -5,35 +5,36 @@ import type { DomainState, OnceAction } from '#shared/ipc/domain.ipc.ts';
 
 export type DomainChannel = Extract<Channel, `domain.${string}`>;
 
-/** An action of main for a domain. */
+/** An action of the main process for a domain. */
 export interface Step<C extends DomainChannel = DomainChannel> {
   channel: C;
-  /** the part of the domain's state that it is about */
+  /** member of the domain's state that has the state of this action */
   kind: Exclude<keyof DomainState, 'insecure' | 'parkedAs'>;
-  /** label of its button */
+  /** label of the action's button */
   label: string;
-  /** shown while it runs, and once it is done */
+  /** texts that are shown while the action runs (`running`) and after it (`done`) */
   running: string;
   done: string;
-  /** whether the record says that it was done */
+  /** returns whether the record says that the action was carried out */
   recorded?: (site: SiteDocument) => boolean;
-  /** the server acts on the saved site, so the domain has to be saved first */
+  /** whether the domain has to be saved first, because the server acts on the saved site */
   savedOnly?: boolean;
   /**
-   * for an action that must not be done twice by mistake: its name for main, and the labels of the user's two answers
+   * set for an action that must not be carried out twice by mistake: the action's name in the main process, and the
+   * labels of the user's answers that it was carried out (`yes`) or was not (`no`)
    */
   once?: { action: OnceAction; yes: string; no: string };
 }
 
-/** A row of the set-up. */
+/** An action that has a row of its own in the domain's set-up. */
 export interface RowStep<C extends DomainChannel = DomainChannel> extends Step<C> {
   title: string;
   purpose: string;
-  /** it is done for good, and is a folded line from then on */
+  /** whether the result of the action is permanent; the row is folded once the action is done */
   lasting?: boolean;
 }
 
-/** A step that its button starts without a question. */
+/** A step that starts without a question when its button is pressed. */
 export type PlainStep = RowStep<'domain.configureDns' | 'domain.useExternal' | 'domain.index' | 'domain.snapshot'>;
 
 export const purchase: RowStep<'domain.buy'> = {

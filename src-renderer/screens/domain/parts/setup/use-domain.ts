@@ -9,21 +9,21 @@ const NO_DOMAIN = 'Enter a valid domain first.';
 const LOADING = 'How the domain stands is being read.';
 
 export interface DomainSetup {
-  /** its domain is '' where the draft has no valid one */
+  /** `domain` is '' if the draft has no valid domain, or while the user types one */
   target: { slug: string; domain: string };
-  /** undefined until main has answered, and where there is no valid domain */
+  /** undefined until the main process has answered, and if there is no valid domain */
   state: DomainState | undefined;
-  /** why no action can be started now */
+  /** why no action can be started now; undefined if one can */
   blocker: string | undefined;
   refresh: () => Promise<void>;
 }
 
-/** Milliseconds without typing after which a domain counts as final. */
+/** Pause in typing, in milliseconds, after which a domain counts as final. */
 const TYPING_PAUSE = 300;
 
 /**
- * The draft's domain in lower case. '' where it is not valid, and while it is typed: half-typed domains are not looked
- * up, and no action can start for them.
+ * Returns the draft's domain in lower case. Returns '' if it is not valid, or while the user types it: half-typed
+ * domains are not looked up, and no action can be started for them.
  */
 function useValidDomain(): string {
   const domain = useSite(validDomain);
@@ -31,10 +31,13 @@ function useValidDomain(): string {
   return settled === domain ? domain : '';
 }
 
-/** Milliseconds between two looks at an action that was started before the screen was opened. */
+/**
+ * Milliseconds between requests for the domain's state while an action runs that was started before the screen was
+ * opened.
+ */
 const LOOK_PAUSE = 1000;
 
-/** The state of everything that was done for the draft's domain. */
+/** Returns the draft's domain, the state of its set-up, and why no action can be started now. */
 export function useDomainSetup(): DomainSetup {
   const target = { slug: useSlug(), domain: useValidDomain() };
   const offline = useOfflineReason('This needs the server');
@@ -50,7 +53,7 @@ export function useDomainSetup(): DomainSetup {
     target,
     state,
     blocker: none ?? offline ?? (state ? undefined : LOADING),
-    // `target` keeps naming this domain, even where another was typed by the time of the call.
+    // `target` still names this domain if the user has typed another one before the call.
     refresh: () => queries.invalidateQueries({ queryKey: ['domain.state', target] }),
   };
 }

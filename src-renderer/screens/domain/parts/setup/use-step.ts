@@ -12,7 +12,7 @@ import type { DomainSetup } from './use-domain.ts';
 
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
-/** What the user's role has to allow for a step; for all other steps it has to allow the setup of the domain. */
+/** What the user's role must allow for these steps. All other steps need the permission to set up domains. */
 const deedOf: Partial<Record<Step['kind'], Deed>> = { park: deeds.park, index: deeds.reportDomain };
 
 interface Action<C extends DomainChannel> {
@@ -21,9 +21,10 @@ interface Action<C extends DomainChannel> {
 }
 
 /**
- * One of main's actions for the domain, which goes on when the screen is left. Main acts on its copy of the draft,
- * which has to hold what was typed last. The domain's state tells how the action ended; `failure` is set where main
- * could not start it.
+ * Returns a function that starts an action of the main process for the domain, and whether the action runs. The action
+ * continues if the user leaves the screen. The main process acts on its own copy of the draft, so the latest edits are
+ * sent to it first. The domain's state tells how the action ended.
+ * @param failure title of the notice if the call itself fails
  */
 export function useAction<C extends DomainChannel>(
   channel: C,
@@ -54,11 +55,11 @@ export interface StepState<S extends Step = Step> extends Action<S['channel']> {
   setup: DomainSetup;
   step: S;
   standing: Standing;
-  /** why it cannot be started now */
+  /** why the step cannot be started now; undefined if it can */
   blocker: string | undefined;
 }
 
-/** The state of a step, and the function that starts it. */
+/** Returns the state of a step, and the function that starts the step. */
 export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<S> {
   const recorded = useSite((site) => step.recorded?.(site) ?? false);
   const retyped = useStatus(({ status }) => status?.editedFields.includes('paid_url') ?? false);
@@ -71,7 +72,8 @@ export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<
 }
 
 /**
- * The state by this computer's memory and by the record, where another computer may have noted that the step was done.
+ * Returns the state that this computer knows. If it knows none, the record decides, because another computer may have
+ * noted in the record that the step was done.
  */
 function standingWith(known: Standing | undefined, recorded: boolean, running: boolean): Standing {
   if (running) return { state: 'running' };
