@@ -1,7 +1,7 @@
-/** Most milliseconds for which a frame is awaited: a window that has just been hidden draws none until it is seen. */
+/** Maximum wait for a frame, in milliseconds. A window that was just hidden draws no frame until it is shown. */
 const LONGEST_WAIT_MS = 100;
 
-/** Runs once the frame is drawn that what happens now leads to. */
+/** Calls `act` after the next frame is drawn, or after LONGEST_WAIT_MS if none is drawn. */
 export function afterFrame(act: () => void): void {
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);

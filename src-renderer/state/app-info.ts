@@ -6,13 +6,13 @@ export type AppInfo = Output<'app.info'>;
 
 export const AppInfoContext = createContext<AppInfo | null>(null);
 
-/** Facts that stay the same while the app runs: version, product name, contact field, backend. */
+/** Returns facts that stay the same while the app runs, such as the version, the contact field and the backend. */
 export function useAppInfo(): AppInfo {
   const info = useContext(AppInfoContext);
   if (!info) throw new Error('The app’s facts are not loaded yet');
   return info;
 }
 
-/** The hint at a control whose service nobody has set up; undefined where it is set up. */
+/** Returns the hint for a control whose service is not set up; undefined if the service is set up. */
 export const useNotSetUp = (service: SetUpService): string | undefined =>
   useAppInfo().notSetUp.includes(service) ? notSetUpText(service) : undefined;

@@ -3,28 +3,31 @@ import type { Until } from '../ui/notify.tsx';
 import { type DraftState, draftStore } from './draft-store.ts';
 import { onPanel, type PanelId } from './panel-store.ts';
 
-/** Until a panel is shown, whoever opens it. */
+/** Returns an `Until` that calls `over` when the panel is shown, whoever opens it. */
 export const untilPanel =
   (panel: PanelId): Until =>
   (over) =>
     onPanel(panel, over);
 
-/** Until the test is true of the draft store. */
+/** Returns an `Until` that calls `over` when the test is true for the state of the draft store. */
 const untilDraft =
   (isOver: (draft: DraftState) => boolean): Until =>
   (over) =>
     draftStore.subscribe((draft) => isOver(draft) && over());
 
-/** Until this site is opened. */
+/** Returns an `Until` that calls `over` when this site is opened. */
 export const untilOpened = (site: string): Until => untilDraft(({ slug, phase }) => slug === site && phase === 'open');
 
-/** Until one of these fields of the open site is changed, or the site is left. */
+/** Returns an `Until` that calls `over` when one of these fields of the open site changes or the site is closed. */
 export function untilEdited(...fields: readonly string[]): Until {
   const { slug, site } = draftStore.getState();
   return untilDraft((draft) => draft.slug !== slug || fields.some((field) => draft.site[field] !== site[field]));
 }
 
-/** Until the test is true of the open site, or the site is left. It runs after edits, in the pauses of typing. */
+/**
+ * Returns an `Until` that calls `over` when the test is true or the open site is closed. The test runs after edits of
+ * the site, when the window is idle.
+ */
 export function untilSo(isSo: () => boolean): Until {
   const { slug: asked } = draftStore.getState();
   return (over) => {
@@ -44,10 +47,10 @@ export function untilSo(isSo: () => boolean): Until {
   };
 }
 
-/** Most milliseconds by which the test lags behind an edit, however busy the window is. */
+/** Maximum time in milliseconds from an edit to the test, even if the window is busy. */
 const MOST_BEHIND = 500;
 
-/** Until the server has stored the site, whichever window or queue entry sent it. */
+/** Returns an `Until` that calls `over` when the server has stored the site, whether a window or the queue sent it. */
 export function untilSaved(site: string): Until {
   const since = Date.now();
   return (over) =>
@@ -56,7 +59,7 @@ export function untilSaved(site: string): Until {
     });
 }
 
-/** Until the first of these. */
+/** Returns an `Until` that calls `over` when the first of the given ones does. */
 export const untilAny =
   (...each: readonly Until[]): Until =>
   (over) => {

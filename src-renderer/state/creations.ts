@@ -11,7 +11,7 @@ export const creationStepNames: Readonly<Record<CreationStep, string>> = {
   entering: 'Entering contact and domain',
 };
 
-/** The steps that a creation has: it copies and enters only what it was given. */
+/** Returns the steps of a creation, without copying or entering if it has nothing to copy or to enter. */
 export function stepsOfCreation({ copyOf, contact, domain }: Creation): CreationStep[] {
   const leftOut = new Set<CreationStep>();
   if (copyOf === undefined) leftOut.add('copying');
@@ -21,7 +21,7 @@ export function stepsOfCreation({ copyOf, contact, domain }: Creation): Creation
 
 const none: readonly Creation[] = [];
 
-/** Creations of sites that are under way or ended unseen, newest first. */
+/** Returns the creations of sites that run, and those that ended and were not dismissed, newest first. */
 export function useCreations() {
   const { data: creations = none, refetch } = useQuery('creation.list', {});
   /** Removes an ended creation from the list. */

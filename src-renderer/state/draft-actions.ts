@@ -13,16 +13,14 @@ import { shareUnchanged } from './share-unchanged.ts';
 import { afterKey } from './shown-draft.ts';
 import { Steps } from './steps.ts';
 
-/** One queue per site with unwritten edits, so that leaving a site drops none. */
+/** One queue for each site that was opened in this window, so that closing a site loses no unwritten edits. */
 const queues = new Map<string, EditQueue>();
 const steps = new Steps();
-/**
- * number of this window's calls under way that change the draft, so that their events do not count as another window's
- */
+/** Number of running calls of this window that change the draft. Meanwhile no change counts as another window's. */
 let ownChanges = 0;
 
 export interface EditOptions {
-  /** edits with the same step are undone together; without one each call is a step of its own */
+  /** edits with the same step are undone together; without a step, the edits of each call are a step of their own */
   step?: string;
 }
 
@@ -48,8 +46,8 @@ function queueOf(slug: string): EditQueue {
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
       if (isGone) draftStore.setState({ refused: { slug, failure: GONE } });
-      // Where main has merged a text or dropped an edit of a missing item, the window still shows what was typed, so it
-      // reads the draft again.
+      // If main has merged a text or dropped an edit of a missing item, the window still shows what was typed. The
+      // draft is then read again.
       if (overlaps.length > 0 || isGone) readAgain(slug);
     },
     onRefused: (failure) => {
@@ -62,7 +60,7 @@ function queueOf(slug: string): EditQueue {
   return queue;
 }
 
-/** Opens the site, unless it is the one that is open. */
+/** Opens the site, unless it is open already or being opened. */
 export async function openSite(slug: string): Promise<void> {
   const { slug: current, phase } = draftStore.getState();
   if (current === slug && phase !== 'failed') return;
@@ -72,7 +70,7 @@ export async function openSite(slug: string): Promise<void> {
   await replaceBy(slug, () => invoke('site.open', { slug })).catch((error: unknown) => showFailure(slug, error));
 }
 
-/** A failure to open a site is ignored once another site is open. */
+/** Shows that the site could not be opened or read again. Does nothing if another site is open by now. */
 function showFailure(slug: string, error: unknown): void {
   if (draftStore.getState().slug !== slug) return;
   draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
@@ -80,17 +78,20 @@ function showFailure(slug: string, error: unknown): void {
 
 const openAgain = (slug: string): Promise<OpenedSite> => invoke('site.open', { slug, again: true });
 
-/** Edits typed while main answers need another round. */
+/** Maximum number of times that `replaceBy` sends edits that were typed during its calls and reads the draft again. */
 const MOST_ROUNDS = 5;
 
-/** Replaces the shown draft by main's answer, if there is one, and puts edits on top that main does not have yet. */
+/**
+ * Replaces the shown draft by the draft that `call` returns, with the edits on top that main does not have yet. Does
+ * nothing if `call` returns undefined.
+ */
 async function replaceBy(slug: string, call: () => Promise<OpenedSite | undefined>): Promise<void> {
   const queue = queueOf(slug);
   await queue.exclusively(async () => {
     let opened = await call();
     if (!opened) return;
-    // Edits typed meanwhile have the old indexes of list items. Main knows the version that they were made on, and
-    // finds the items.
+    // Edits that were typed during the call have list indexes of the version that was shown. Main knows that version
+    // and finds the items. Therefore the edits are sent first, and then the draft is read again.
     for (let round = 0; round < MOST_ROUNDS && (await queue.sendWithin()); round++)
       opened = await openAgain(queue.slug);
     show(opened, queue);
@@ -115,7 +116,7 @@ function show(opened: OpenedSite, queue: EditQueue): void {
   });
 }
 
-/** Skips an edit of an item that no longer exists. */
+/** Returns the site with the operation applied; the unchanged site if the operation's list item no longer exists. */
 function applyWherePossible(site: SiteDocument, operation: Operation): SiteDocument {
   try {
     return applyToValue(site, [operation]);
@@ -132,13 +133,13 @@ function openSlug(): string {
 }
 
 /**
- * Shows the edits at once and sends them to the journal, those of a key after its frame; gives their step. Refuses all
- * of them where one would overwrite a list that the server holds in an unknown form.
+ * Shows the edits at once and sends them to the journal. Edits of a key press are sent after the frame of the key. If
+ * one edit would change a locked list (see `lockInWay`), all of the edits are refused. Returns the step of the edits.
  */
 export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
   if (typed.length === 0) return step;
-  // Halves of surrogate pairs, as in a text cut within an emoji, are removed: they could not be saved.
+  // Removes halves of surrogate pairs, which could not be saved. A text that was cut within an emoji has such a half.
   const operations = typed.map(wellFormedEdit);
   const { site } = draftStore.getState();
   const lock = lockInWay(site, operations);
@@ -150,38 +151,41 @@ export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }
   draftStore.setState({ site: applyToValue(site, operations) });
   const queue = queueOf(slug);
   queue.add(step, operations);
-  // The call, and what main does with it, would take a processor from the frame of the key.
+  // Sent after the key's frame, because the call and its work in main would take processor time from that frame.
   afterKey(() => queue.send());
   return step;
 }
 
 /**
- * Sets one field. Without a step, quick changes of the same field are one step of undo. Gives the step, for edits that
- * follow later from the same change.
+ * Sets one field. Without a step, quick changes of the same field are one step of undo. Returns the step, for later
+ * edits that belong to the same change.
  */
 export function setField(path: Path, value: JsonValue, { step }: EditOptions = {}): string {
   return edit([{ op: 'set', path, value }], { step: step ?? steps.of(JSON.stringify(path)) });
 }
 
-/** Makes the edits of one field's change; quick changes of the same field are one step of undo. Gives the step. */
+/**
+ * Makes the edits that belong to one field's change, and returns their step. Quick changes of the same field are one
+ * step of undo.
+ */
 export function editField(path: Path, operations: readonly Operation[]): string {
   return edit(operations, { step: steps.of(JSON.stringify(path)) });
 }
 
-/** The next change starts a new step of undo; called when a field is left. */
+/** Ends the current step of undo, so that the next change starts a new step. Called when a field is left. */
 export function endStep(): void {
   steps.end();
 }
 
-/** Makes the edits of a change on the present site, as a step of undo of its own. */
+/** Makes the edits that `change` returns for the present site, as one step of undo. */
 export function editSite(change: (site: SiteDocument) => readonly Operation[]): void {
   endStep();
   edit(change(draftStore.getState().site));
 }
 
 /**
- * Replaces the open draft by main's answer, once earlier edits are on disk. Throws the BridgeCallError of the call, or
- * of an edit that could not be written.
+ * Waits until all earlier edits are on disk, then replaces the open draft by the draft that `call` returns.
+ * @throws BridgeCallError of the call, or of an edit that could not be written
  */
 export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
   const slug = openSlug();
@@ -197,7 +201,7 @@ export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): 
 
 export const undo = (): Promise<void> => replaceOpen((slug) => invoke('site.undo', { slug }));
 export const redo = (): Promise<void> => replaceOpen((slug) => invoke('site.redo', { slug }));
-/** Clears the cache of the open site. True where edits went to the trash. */
+/** Clears the cache of the open site. Returns true if edits went to the trash. */
 export async function clearCache(): Promise<boolean> {
   let trashed = false;
   await replaceOpen(async (slug) => {
@@ -207,11 +211,14 @@ export async function clearCache(): Promise<boolean> {
   });
   return trashed;
 }
-/** Takes the server's newer copy; one that lost much of a list is HELD until `accept` names its modified time. */
+/**
+ * Takes the server's newer copy. Fails with HELD if the copy lost much of a list, unless `accept` is the copy's
+ * modified time.
+ */
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
 
-/** Merges the server's newer copy with the draft, and gives its changes; HELD as in `fetchNewer`. */
+/** Merges the server's newer copy with the draft, and returns the merged changes. Fails with HELD like `fetchNewer`. */
 export async function mergeNewer(accept?: string): Promise<ServerMerge | undefined> {
   let merged: ServerMerge | undefined;
   await replaceOpen(async (slug) => {
@@ -222,12 +229,12 @@ export async function mergeNewer(accept?: string): Promise<ServerMerge | undefin
   return merged;
 }
 
-/** Resolves once every edit of the site, or of the open one, is on disk; throws where one cannot be written. */
+/** Resolves when every edit of the site (by default the open site) is on disk. Rejects if a write fails. */
 export async function flushEdits(slug = openSlug()): Promise<void> {
   await queueOf(slug).flush();
 }
 
-/** Resolves once the edits of all sites are on disk; throws where one cannot be written. */
+/** Resolves when the edits of all sites are on disk. Rejects if a write fails. */
 export async function flushAll(): Promise<void> {
   await Promise.all([...queues.values()].map((queue) => queue.flush()));
 }
@@ -240,7 +247,7 @@ export function hasUnwrittenEdits(): boolean {
   return [...queues.values()].some((queue) => queue.state.pending);
 }
 
-/** sites that will be read again, with the newest version that main has announced */
+/** Slugs of sites that will be read again, each with the newest version that main has announced. */
 const rereads = new Map<string, number>();
 
 function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.changed'>): void {
@@ -255,7 +262,8 @@ function onChanged({ slug, version, renamedTo, byApp }: EventPayload<'site.chang
   const reread = async (): Promise<OpenedSite | undefined> => {
     const latest = rereads.get(current);
     rereads.delete(current);
-    // The event of this window's own call comes before its answer, which may have shown that version by now.
+    // The event of this window's own call arrives before the call's answer. If the window shows that answer by now, it
+    // has the announced version already.
     const isShown = renamedTo === undefined && draftStore.getState().version === latest;
     return isShown ? undefined : openAgain(current);
   };
@@ -279,7 +287,7 @@ function rename(from: string, to: string): void {
   if (draftStore.getState().slug === from) draftStore.setState({ slug: to });
 }
 
-/** Follows main's events about the open site; gives the function that stops it. */
+/** Follows main's events about the open site. Returns a function that stops it. */
 export function followDraftEvents(): () => void {
   const stops = [
     subscribe('site.changed', onChanged),

@@ -18,11 +18,11 @@ export interface DraftState {
   loadFailure: BridgeCallError | null;
   /** some edits are not known to be on disk */
   pending: boolean;
-  /** why they could not be written */
+  /** why these edits could not be written */
   journalFailure: BridgeCallError | null;
-  /** the last edit that was dropped because it could not be made, in this site or one before it */
+  /** why the last dropped edit could not be made, and the site of that edit, which may have been closed since */
   refused: { slug: string; failure: BridgeCallError } | null;
-  /** the last text of another window that the user typed over before it was shown here */
+  /** the last text of another window that an edit here replaced before this window had shown that text */
   replaced: { slug: string; path: Path; text: string } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;
@@ -45,8 +45,8 @@ export const closedDraft: DraftState = {
 export const draftStore = createStore<DraftState>(() => closedDraft);
 
 /**
- * The site of the edits that main was sent last; each call that sends edits sets it. Apart from the draft, because all that
- * shows a part of the draft would look again.
+ * Slug of the site whose edits were sent to main last, set by every call that sends edits. This is a store of its own,
+ * because a change of `draftStore` makes each component that shows a part of the draft compare that part again.
  */
 export const sentEdits = createStore<{ slug: string }>(() => ({ slug: '' }));
 

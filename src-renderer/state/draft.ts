@@ -10,17 +10,20 @@ import { shownDraft } from './shown-draft.ts';
 
 export { edit, editField, editSite, endStep, flushEdits, setField, undo } from './draft-actions.ts';
 
-/** The draft's value at a path; only a change of that value draws the component again. */
+/** Returns the draft's value at a path. Only a change of that value renders the component again. */
 export function useField(path: Path): unknown {
   return useStore(shownDraft, (state) => valueAt(state.site, path));
 }
 
-/** A part of the open site. New objects and lists of the selector are compared one level deep. */
+/** Returns a part of the open site. New objects and lists of the selector are compared one level deep. */
 export function useSite<T>(selector: (site: SiteDocument) => T): T {
   return useStore(shownDraft, ofSite(useShallow(selector)));
 }
 
-/** Calls the selector only when the site has changed: the status alone changes several times with each key press. */
+/**
+ * Returns a selector of the draft's state that calls `selector` only if the site has changed. The rest of the state
+ * changes several times per key press.
+ */
 function ofSite<T>(selector: (site: SiteDocument) => T): (state: DraftState) => T {
   let known: { site: SiteDocument; value: T } | undefined;
   return ({ site }) => {
@@ -29,7 +32,7 @@ function ofSite<T>(selector: (site: SiteDocument) => T): (state: DraftState) => 
   };
 }
 
-/** The open site as it is now, for event handlers. */
+/** Returns the open site as it is now, for event handlers. */
 export const currentSite = (): SiteDocument => draftStore.getState().site;
 
 export interface DraftStatus {
@@ -42,7 +45,7 @@ export interface DraftStatus {
   journalFailure: BridgeCallError | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** the server is known to be out of reach */
+  /** the server is known to be unreachable */
   offline: boolean;
 }
 
@@ -61,23 +64,26 @@ function statusOf({ slug, phase, version, status, loadFailure, pending, journalF
   };
 }
 
-/** Slug of the open site; '' where none is open. */
+/** Returns the slug of the open site; '' if no site is open. */
 export const useSlug = (): string => useStatus(({ slug }) => slug ?? '');
 
 /**
- * Why an action is not possible while the server cannot be reached. @param what the action and its need, such as
- * ‘Signing in needs the network’
+ * Returns why an action is not possible while the server cannot be reached; undefined while it can.
+ * @param what the action and what it needs, such as ‘Signing in needs the network’
  */
 export const useOfflineReason = (what: string): string | undefined =>
   useStatus(({ offline }) => (offline ? `${what}: you are offline.` : undefined));
 
 /**
- * A part of the open site's state, without its content. Much of it changes with every key press, so the selector should
- * take only what is shown; its new objects are compared one level deep.
+ * Returns a part of the open site's status. Much of the status changes with every key press, so the selector should
+ * take only what is shown. New objects of the selector are compared one level deep.
  */
 export const useStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(shownDraft, selector);
 
-/** As `useStatus`, already in the frame of a key: for what says whether the edits are saved. */
+/**
+ * Like `useStatus`, but reads `draftStore`, so it changes in the same frame as the key press. For components that show
+ * whether the edits are saved.
+ */
 export const useCurrentStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(draftStore, selector);
 
 function useStatusIn<T>(store: typeof draftStore, selector: (status: DraftStatus) => T): T {

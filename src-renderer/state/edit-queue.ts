@@ -7,48 +7,48 @@ export type EditAnswer = Output<'site.edit'>;
 export interface EditQueueState {
   /** edits that are not known to be on disk */
   pending: boolean;
-  /** why the last attempt failed; the queue tries again by itself and at `send`, which every edit calls */
+  /** why the last attempt failed; the queue retries after a wait, and at each `send`, which every edit calls */
   failure: BridgeCallError | null;
 }
 
 interface Batch {
   step: string;
   operations: Operation[];
-  /** version of the draft that they were made on */
+  /** version of the draft on which the operations were made */
   on: number;
 }
 
 interface EditQueueListener {
   onState: (state: EditQueueState) => void;
-  /** Called once main has been sent edits, before it answers: whatever is asked of it now comes after them. */
+  /** Called after edits were sent to main, before main answers. Main handles later calls only after these edits. */
   onSent: () => void;
   onAnswer: (answer: EditAnswer) => void;
   /** Called when an edit was dropped because it can never be made. */
   onRefused: (failure: BridgeCallError) => void;
 }
 
-/** Codes after which another try would fail too, and would block later edits. */
+/** Error codes of edits that would fail again at every retry and would block later edits. Such edits are dropped. */
 const final = new Set<BridgeCallError['code']>(['BAD_REQUEST', 'TOO_LARGE']);
 
-/** The most operations that one call takes. */
+/** Maximum number of operations in one call. */
 const CALL_LIMIT = 2000;
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Edits on their way to the journal of one site. One call is in flight; edits made meanwhile wait and are sent
- * together. An edit leaves the queue only once main has said that it is durable; until then it is sent again.
+ * Queue of the edits that are not in the journal of one site yet. Only one call runs at a time. Edits that are made
+ * during the call wait and are sent together. An edit is sent again until main has said that it is on the disk.
  */
 export class EditQueue {
   slug: string;
-  /** version of the draft as it was read last */
+  /** version of the draft that was read last */
   read = 0;
   private readonly listener: EditQueueListener;
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
-  /** an attempt has failed, and nothing is sent before the next one */
+  /** the last attempt has failed, so nothing is sent until `send` is called, by the timer or for an edit */
   private halted = false;
   private waitMs = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,13 +64,13 @@ export class EditQueue {
     return { pending: this.inFlight !== null || this.queue.length > 0, failure: this.failure };
   }
 
-  /** The operations that the journal does not hold, oldest first. */
+  /** Returns the operations that are not known to be in the journal, oldest first. */
   unsent(): Operation[] {
     const batches = this.inFlight ? [this.inFlight, ...this.queue] : this.queue;
     return batches.flatMap((batch) => batch.operations);
   }
 
-  /** Takes edits, which wait for `send`. */
+  /** Adds edits to the queue, where they wait for `send`. */
   add(step: string, operations: readonly Operation[]): void {
     const last = this.queue.at(-1);
     const goesOn = last?.step === step && last.on === this.read;
@@ -80,7 +80,7 @@ export class EditQueue {
     this.notify();
   }
 
-  /** Sends what waits, also after a failure; `failure` stays until an attempt has succeeded. */
+  /** Sends the waiting edits, also after a failure. `failure` stays set until an attempt succeeds. */
   send(): void {
     clearTimeout(this.timer);
     this.halted = false;
@@ -88,14 +88,14 @@ export class EditQueue {
     this.notify();
   }
 
-  /** Settles once every edit made so far is durable; throws what kept it from that. */
+  /** Resolves when every edit made so far is on the disk. Rejects if an edit could not be written. */
   async flush(): Promise<void> {
     if (this.state.pending) this.send();
     while (this.pumping) await this.pumping;
     if (this.failure) throw this.failure;
   }
 
-  /** Runs work that replaces the draft while no edit is in flight; edits made meanwhile wait. */
+  /** Runs work that replaces the draft, while no edit is being sent. Edits that are made during the work wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work);
     this.turn = run.catch(() => undefined);
@@ -103,8 +103,8 @@ export class EditQueue {
   }
 
   /**
-   * Within `exclusively`: sends edits that were made meanwhile on the version shown before. False where they have to
-   * wait, or there were none.
+   * Sends the edits that were made while the work of `exclusively` ran. Only to be called by that work. Returns false
+   * if there were no such edits, or if they have to wait because an attempt failed.
    */
   async sendWithin(): Promise<boolean> {
     if (this.queue.length === 0 || this.halted) return false;
@@ -157,7 +157,7 @@ export class EditQueue {
     }
     this.queue.unshift(batch);
     this.halted = true;
-    // The same failure again keeps its object, so that it is shown once.
+    // If the same failure occurs again, its object is kept, so that it is shown only once.
     if (failure.code !== this.failure?.code || failure.message !== this.failure.message) this.failure = failure;
   }
 
@@ -172,7 +172,7 @@ export class EditQueue {
   }
 }
 
-/** A new value for a path replaces an unsent one. */
+/** Adds an operation. If the new and the last operation set the same path, the new one replaces the last one. */
 function append(operations: Operation[], operation: Operation): void {
   const last = operations.at(-1);
   if (last?.op === 'set' && operation.op === 'set' && samePath(last.path, operation.path)) operations.pop();

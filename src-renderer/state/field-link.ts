@@ -1,17 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 
-/** State of a link to a field of the record: the field gets the focus once its screen is drawn. */
+/** The router state of a link to a field of the record. The field gets the focus after its screen is drawn. */
 export interface FieldLink {
   /** names of the path's steps, with dots in between */
   field: string;
-  /** text that gets selected in the field */
+  /** a part of the field's text, which gets selected */
   selected?: string;
-  /** the field’s text before it */
+  /** the field’s text before that part */
   before?: string;
 }
 
 /**
- * The field that a link leads to, until it has the focus. Lists and cards that do not draw the field draw it for that.
+ * The field that a link leads to, until the field has the focus. Lists and screens that do not show the field at
+ * present show it, so that it can take the focus.
  */
 export const wantedField = createStore<{ field: string | undefined }>(() => ({ field: undefined }));
 
@@ -25,7 +26,7 @@ export function askForItem(list: string): void {
   addition = list;
 }
 
-/** Whether the link to this list asks for a new item. The answer is given once; a link to another list drops it. */
+/** Returns whether the link to this list asks for a new item, and forgets what `askForItem` was called with. */
 export function takeAskedItem(list: string): boolean {
   const isAsked = addition === list;
   addition = undefined;

@@ -5,15 +5,18 @@ import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { currentSite, useSite } from './draft.ts';
 
-/** Whether cards are folded, by site and card, where staff set that: kept on this computer. */
+/**
+ * Whether cards are folded, by site (see `keyOf`) and card. Has only the cards that the user folded or unfolded. Kept
+ * on this computer.
+ */
 export const foldedCards = createStore<Readonly<Record<string, Readonly<Record<string, boolean>>>>>()(
   persist(() => ({}), { name: 'folded-cards' }),
 );
 
-/** By the site's key, because its slug may change. */
+/** Returns the key of the site, because its slug may change. Without a key, returns the slug. */
 const keyOf = ({ sitePk, id_key, slug }: SiteDocument): string => text(sitePk) || text(id_key) || text(slug);
 
-/** @param usual whether the card is folded as long as nobody has folded or unfolded it on this site */
+/** @param usual whether the card is folded if the user has never folded or unfolded it on this site */
 export function useFolded(card: string, usual: boolean): boolean {
   const site = useSite(keyOf);
   return useStore(foldedCards, (all) => all[site]?.[card] ?? usual);

@@ -3,55 +3,55 @@ import type { StepCount } from '#shared/ipc/events.ts';
 
 export type JobKind = 'save' | 'publish' | 'creation' | 'import';
 
-/** What a job came to; `waiting`: it goes on by itself, once the server can be reached. */
+/** How a job ended; `waiting`: the job continues by itself when the server can be reached. */
 export type JobEnd = 'done' | 'waiting' | 'failed';
 
 export interface JobOutcome {
   state: JobEnd;
   title: string;
   text?: string;
-  /** address that the work is seen at */
+  /** address of the page that shows the result */
   url?: string;
-  /** paths of published pages that visitors get as they were published; left out where that could not be compared */
+  /** paths of pages that were fetched after the publish and are as published; missing if they could not be compared */
   compared?: readonly string[];
-  /** what can be done about it, or next */
+  /** what the user can do about the outcome, or can do next */
   action?: { label: string; run: () => void };
 }
 
-/** Work that takes its time, in named steps. */
+/** Work that takes some time, in named steps. */
 export interface Job {
   readonly id: string;
   readonly kind: JobKind;
   readonly title: string;
-  /** slug of the site that it is about */
+  /** slug of the site that the job is about */
   readonly site?: string | undefined;
-  /** in order */
+  /** names of the steps, in order */
   readonly steps: readonly string[];
-  /** the one that runs, or ran last */
+  /** the step that runs, or that ran last */
   readonly step: string;
   readonly count?: StepCount | undefined;
   /** what the step waits for */
   readonly note?: string | undefined;
-  /** undefined while it runs */
+  /** missing while the job runs */
   readonly outcome?: JobOutcome;
-  /** missing where it cannot be cancelled any more */
+  /** missing if the job cannot be cancelled at present */
   readonly cancel?: (() => void) | undefined;
 }
 
-/** Work of this window: what runs, and what has ended and was not put away; the newest first. */
+/** The jobs of this window, newest first: those that run, and those that ended and were not removed from the list. */
 export const jobs = createStore<{ readonly all: readonly Job[] }>(() => ({ all: [] }));
 
 export interface RunningJob {
-  /** @param step one of the job's, or else what the step waits for */
+  /** @param step name of one of the job's steps, or else a text that says what the present step waits for */
   tell: (step: string, count?: StepCount) => void;
   change: (change: Partial<Pick<Job, 'title' | 'site' | 'cancel'>>) => void;
-  /** Without an outcome it leaves no trace. */
+  /** Ends the job. Without an outcome, the job is removed from the list. */
   end: (outcome: JobOutcome | undefined) => void;
 }
 
 type Begun = Pick<Job, 'kind' | 'title' | 'site' | 'steps' | 'cancel'>;
 
-/** Begins a job; an ended one of its kind about the same site gives way to it. */
+/** Begins a job. An ended job of the same kind about the same site is removed from the list. */
 export function beginJob(begun: Begun): RunningJob {
   const id = crypto.randomUUID();
   const [step = ''] = begun.steps;
@@ -66,24 +66,24 @@ export function beginJob(begun: Begun): RunningJob {
   };
 }
 
-/** What waited for the server has ended, without this window. */
+/** Sets the outcome of jobs that waited for the server, after the queue has ended their work without this window. */
 export function settleWaiting(kind: JobKind, site: string, outcome: JobOutcome): void {
   const waits = (job: Job): boolean => job.kind === kind && job.site === site && job.outcome?.state === 'waiting';
   jobs.setState(({ all }) => ({ all: all.map((job) => (waits(job) ? { ...job, outcome } : job)) }));
 }
 
-/** Forgets what an earlier job of the kind came to, because it begins anew. */
+/** Removes the ended jobs of a kind about a site from the list, because such a job begins again. */
 export function forgetEnded(kind: JobKind, site: string): void {
   const isOver = (job: Job): boolean => job.kind === kind && job.site === site && job.outcome !== undefined;
   jobs.setState(({ all }) => ({ all: all.filter((job) => !isOver(job)) }));
 }
 
-/** Takes an ended job from the list. */
+/** Removes a job from the list. */
 export function putAway(id: string): void {
   jobs.setState(({ all }) => ({ all: all.filter((job) => job.id !== id) }));
 }
 
-/** How much of a job is done, from 0 to 1. */
+/** Returns how much of a job is done, from 0 to 1. */
 export function doneOf({ steps, step, count, outcome }: Job): number {
   if (outcome) return 1;
   const within = count && count.total > 0 ? count.done / count.total : 0;

@@ -5,9 +5,10 @@ import { createStore } from 'zustand/vanilla';
 const forms = createStore<Record<string, unknown>>(() => ({}));
 
 /**
- * The entry of a form; it stays while other screens are shown, and ends with the window.
- * @param key of the form and its subject, such as `listing joes`
- * @param initial the empty entry; setting `undefined` returns to it
+ * Returns what was entered in a form, and a function that sets it. The entry is kept while other screens are shown,
+ * until the window is closed.
+ * @param key names the form and its subject, such as `listing joes`
+ * @param initial returns the empty entry; setting `undefined` goes back to the empty entry
  */
 export function useKeptForm<T>(key: string, initial: () => T): [T, (entered: T | undefined) => void] {
   const [blank] = useState(initial);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether what the open site needs stands beside its screens. */
+/** Whether the rail that lists the needs of the open site is shown beside its screens. */
 export const needsRail = createStore<{ open: boolean }>(() => ({ open: false }));
 
 export const showNeedsRail = (): void => needsRail.setState({ open: true });

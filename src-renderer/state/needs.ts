@@ -10,13 +10,13 @@ import type { FieldLink } from './field-link.ts';
 
 const store = createStore<{ needs: readonly Need[] }>(() => ({ needs: [] }));
 
-/** The present needs of the open site; empty until it is loaded. */
+/** Returns the present needs of the open site; [] until the site is loaded. */
 export function needsNow(contactField: string): readonly Need[] {
   const { slug, phase, site } = draftStore.getState();
   return phase === 'open' ? siteNeeds({ site, contactField, ownSlug: slug ?? undefined }) : [];
 }
 
-/** Keeps the needs up to date, in the pauses of typing. Returns the function that stops it. */
+/** Updates the needs after each edit, when the window is idle. Returns a function that stops the updates. */
 export function followNeeds(contactField: string): () => void {
   let waiting = 0;
   const look = (): void => {
@@ -36,7 +36,7 @@ export function followNeeds(contactField: string): () => void {
   };
 }
 
-/** Most milliseconds by which the needs lag behind the draft, however busy the window is. */
+/** Maximum time in milliseconds from an edit to the update of the needs, even if the window is busy. */
 const MOST_BEHIND = 500;
 
 /** Selects from the open site's needs. New objects and lists of the selector are compared one level deep. */
@@ -47,7 +47,7 @@ export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
   );
 }
 
-/** The screen and the field where a need is mended. */
+/** Returns the screen and the field where the user can meet a need. */
 export function needPlace(
   { tab, section, places: [path] }: Pick<Need, 'tab' | 'section' | 'places'>,
   slug: string,

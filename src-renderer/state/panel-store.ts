@@ -7,13 +7,13 @@ type TakenOver = ServerMerge['changes'];
 
 interface Shown {
   panel: PanelId | null;
-  /** the text that the panel begins with */
+  /** the text with which the panel for pasted texts starts */
   pasted: string;
-  /** a change request that the history shows first */
+  /** ID of the change request that the history shows first */
   request?: number;
-  /** changes that a merge took over, shown beside its conflicts */
+  /** changes of the server's copy that a merge applied, shown beside the conflicts of that merge */
   takenOver: TakenOver;
-  /** called when the panel is left, for a save that waits for it; true where the save goes on */
+  /** called when the panel is closed, if a save waits for the panel; `goesOn` says whether the save continues */
   left?: (goesOn: boolean) => void;
 }
 
@@ -29,32 +29,32 @@ function show(shown: Partial<Shown>, goesOn = false): void {
 export const openPanel = (panel: PanelId): void => show({ panel });
 export const closePanel = (): void => show({});
 
-/** Shows the changes that a pasted text asks for; with an empty text the user pastes it there. */
+/** Shows the changes that a pasted text asks for. If the text is empty, the user pastes a text into the panel. */
 export const openPaste = (pasted: string): void => show({ panel: 'paste', pasted });
 
 /** Shows the history with this change request. */
 export const openRequest = (request: number): void => show({ panel: 'history', request });
 
-/** Shows the conflicts, and what a merge has taken over. */
+/** Shows the conflicts, and the changes of the server's copy that a merge applied. */
 export const openReview = (takenOver: TakenOver): void => show({ panel: 'conflicts', takenOver });
 
-/** As `openReview`, for a save that waits for it. True where the user goes on with the save. */
+/** Like `openReview`, for a save that waits until the panel is closed. Resolves to true if the save continues. */
 export const reviewForSave = (takenOver: TakenOver): Promise<boolean> =>
   new Promise((left) => show({ panel: 'conflicts', takenOver, left }));
 
-/** Closes the panel and continues the save that waits for it; false where none does. */
+/** Closes the panel and continues the save that waits for it. Returns false if no save waits. */
 export function goOnFromPanel(): boolean {
   const waits = panelStore.getState().left !== undefined;
   show({}, true);
   return waits;
 }
 
-/** Ends the save that waits for the panel, and closes the panel. */
+/** If a save waits for the panel, closes the panel and cancels the save. */
 export function stopWaiting(): void {
   if (panelStore.getState().left) closePanel();
 }
 
-/** Calls `run` when the panel is shown. Returns the function that ends this. */
+/** Calls `run` whenever the panel is shown. Returns a function that stops these calls. */
 export const onPanel = (panel: PanelId, run: () => void): (() => void) =>
   panelStore.subscribe(({ panel: shown }) => shown === panel && run());
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 const refusals = new Map<string, string>();
 
 /**
- * While a field holds something that cannot be in the record, a save is refused with these words instead of leaving it
- * out.
- * @param words a sentence that names the field
+ * Refuses a save while a field holds a value that cannot enter the record. Otherwise the save would silently leave the
+ * value out.
+ * @param words the reason, as a sentence that names the field; undefined if the field holds a valid value
  */
 export function useRefusal(words: string | undefined): void {
   const id = useId();
@@ -17,10 +17,10 @@ export function useRefusal(words: string | undefined): void {
   }, [id, words]);
 }
 
-/** Why fields keep the site from being saved, each as a sentence. */
+/** Returns the reasons why fields prevent a save of the site, each as a sentence. */
 export const refusedTexts = (): string[] => [...refusals.values()];
 
-/** Writes what was typed in the focused field, as if the field was left; the focus stays. */
+/** Writes what was typed in the focused field to the draft, as if the field lost the focus. The focus stays. */
 export function settleTyping(): void {
   const field = document.activeElement;
   if (field?.matches('input, textarea')) {

@@ -1,7 +1,7 @@
 import { type Deed, roleRefusal } from '#shared/domain/staff/roles.ts';
 import { useQuery } from '../bridge/hooks.ts';
 
-/** Why the user's role may not do it; undefined where it may, and where the server has not told the role. */
+/** Returns why the user's role does not allow the action; undefined if it does, or if the role is not known. */
 export function useRoleRefusal(deed: Deed): string | undefined {
   const { data } = useQuery('auth.status', {});
   return data?.role && roleRefusal(data.role, deed);

@@ -8,35 +8,38 @@ export type SaveKind = 'save' | 'publish';
 
 interface RunningSave {
   kind: SaveKind;
-  /** the step that main has named last */
+  /** the step that main has reported last */
   step: string;
-  /** missing once it cannot be cancelled any more */
+  /** missing as soon as the save cannot be cancelled any more */
   cancel?: (() => void) | undefined;
 }
 
-/** The saves and publishes of this window that are under way, by their sites' slugs. */
+/** The running saves and publishes of this window, by the slugs of their sites. */
 export const saveStore = createStore<Readonly<Record<string, RunningSave>>>(() => ({}));
 
 export interface FailedSave {
   kind: SaveKind;
-  /** in milliseconds since 1970 */
+  /** time of the failure, in milliseconds since 1970 */
   at: number;
 }
 
-/** How the last save or publish of a site failed in this window, by its slug, until another begins. */
+/**
+ * The last save or publish of each site, by slug, if it failed in this window. The next save or publish of the site
+ * removes it.
+ */
 export const failedSaves = createStore<Readonly<Record<string, FailedSave>>>(() => ({}));
 
 export interface SaveRun {
-  /** slug of its site, which the save may change */
+  /** slug of the site; the save may change the slug */
   readonly slug: string;
-  /** aborted once the user cancels it */
+  /** aborted when the user cancels the save */
   readonly signal: AbortSignal;
   tell: (step: string, count?: StepCount) => void;
-  /** A dialog asks something: the time until the next step is the user's. */
+  /** Says that a dialog asks the user. The time until the next step does not count as time that the save takes. */
   waitForAnswer: () => void;
-  /** @param kind what failed: `save` also where a publish fails in the save that it begins with */
+  /** @param kind what failed; `save` also if a publish failed during the save with which it begins */
   fail: (kind: SaveKind) => void;
-  /** @param outcome to be shown among the jobs of this window */
+  /** @param outcome shown in the list of this window's jobs; without it, the list does not show the save */
   end: (outcome?: JobOutcome) => void;
 }
 
@@ -45,7 +48,7 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
   publish: saveSteps,
 };
 
-/** Steps of a save that can be cancelled: from the post on it runs to its end. */
+/** Steps before the post, at which a save can be cancelled. From the post on, a save runs to its end. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that components
- * which show an unchanged part are not drawn again. Both are plain JSON values; neither is changed.
+ * Returns `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that
+ * components that show an unchanged part do not render again. Both are plain JSON values; neither is changed.
  */
 export function shareUnchanged<T>(previous: unknown, next: T): T {
   if (Object.is(previous, next)) return next;

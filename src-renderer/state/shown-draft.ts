@@ -3,29 +3,30 @@ import { afterFrame } from './after-frame.ts';
 import { closedDraft, type DraftState, draftStore } from './draft-store.ts';
 
 /**
- * The draft as the window shows it: `draftStore`, except that what a key changes comes after the frame of that key. The field
- * that is typed in shows the draft itself, so that its frame waits for nothing else.
+ * The draft as most components show it: a copy of `draftStore` that gets the change of a key press only after the frame
+ * of that key press. The field that the user types in reads `draftStore` itself, so that it is redrawn without waiting
+ * for other components.
  */
 export const shownDraft = createStore<DraftState>(() => closedDraft);
 
-/** Most milliseconds for which the window shows nothing of a key because of what is done first. */
+/** Maximum time in milliseconds for which the work of `showAfter` delays the update of `shownDraft`. */
 const LONGEST_WAIT_MS = 60;
 
 let isTyping = false;
-/** what a key changed waits for its frame and for what is done first */
+/** the change of a key press waits for its frame, and for the work of `showAfter` */
 let isAwaited = false;
-/** what is done before all else shows what a key changed */
+/** the work of `showAfter`, after which `shownDraft` is updated */
 let doneFirst: Promise<unknown> | undefined;
 
 const show = (): void => shownDraft.setState(draftStore.getState(), true);
 
 draftStore.subscribe(({ site }, before) => {
-  // A content that comes from elsewhere is shown at once, and nothing waits for a frame that a hidden window does not draw.
+  // Content that the user did not type here is shown at once. A hidden window draws no frames, so nothing waits there.
   const canWait = isTyping || site === before.site;
   if (!isAwaited || !canWait || document.hidden) show();
 });
 
-/** Makes a change of the draft that the field in use shows by itself. */
+/** Runs a change of the draft by a key press. The field shows it by itself; `shownDraft` gets it after the frame. */
 export function whileTyping<T>(change: () => T): T {
   const isFirst = !isAwaited;
   isAwaited = isTyping = true;
@@ -37,15 +38,19 @@ export function whileTyping<T>(change: () => T): T {
   }
 }
 
-/** Runs at once; in a change made by `whileTyping` once the key's frame is drawn, before all else shows the change. */
+/**
+ * Calls `act` at once. Within `whileTyping` calls it after the frame of the key press, before other components show the
+ * change.
+ */
 export function afterKey(act: () => void): void {
   if (isTyping && !document.hidden) afterFrame(act);
   else act();
 }
 
 /**
- * Shows what the key before changed once this work is done, unless it takes long. For the preview's page, which the window
- * passes on to the frame: it would come while the window draws.
+ * Delays the update of `shownDraft` until the work is done, but at most LONGEST_WAIT_MS, and returns the work. Used for
+ * the preview's page, which the window passes on to the preview's frame: without the delay, the page would arrive while
+ * the window renders, and would have to wait.
  */
 export function showAfter<T>(work: Promise<T>): Promise<T> {
   doneFirst = Promise.race([

@@ -1,6 +1,6 @@
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-site-row]')];
 
-/** Focuses the row of a site, such as the one that was just left, so that the keys go on from there. */
+/** Focuses the row of a site, such as the site that was just closed, so that the arrow keys continue from that row. */
 export const focusSiteOf = (slug: string): void =>
   rows()
     .find((row) => row.dataset['siteRow'] === slug)

@@ -6,7 +6,7 @@ import type { FailedSave } from './save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 
-/** The state of a site, the most urgent first; lists show it by color. */
+/** The states of a site, the most urgent first. Lists show the state by color. */
 export type SiteState =
   'failed' | 'conflict' | 'blocked' | 'working' | 'unsaved' | 'waiting' | 'unpublished' | 'settled';
 
@@ -14,14 +14,14 @@ export interface StatusText {
   kind: StatusKind;
   state: SiteState;
   text: string;
-  /** further words, shown as a detail */
+  /** further text, shown as a detail */
   detail?: string;
 }
 
 export interface StatusFacts {
   phase: DraftState['phase'];
   status: SiteStatus | null;
-  /** some edits are on their way to the disk */
+  /** some edits are not known to be on the disk */
   pending: boolean;
   /** some edits could not be written to the disk */
   failed: boolean;
@@ -39,8 +39,8 @@ const activities: Partial<Record<SiteStatus['sync'], string>> = {
 };
 
 /**
- * Says in words where the draft is: ‘saved’ only where all of it is, and ‘on server’ only where the server has all of
- * it.
+ * Returns a text that says where the draft is stored. The text says ‘saved’ only if all edits are on the disk, and
+ * ‘on server’ only if the server has all edits.
  */
 export function describeStatus({ phase, status, pending, failed, step, failedSave, now }: StatusFacts): StatusText {
   if (failed) return { ...FAILED, text: 'Not saved' };
@@ -60,7 +60,7 @@ export function describeStatus({ phase, status, pending, failed, step, failedSav
     };
   const state = stateOf(status, here !== undefined);
   const { queued } = status;
-  // A queued save that the server refused has failed too, whichever window asked for it.
+  // A blocked save of the queue has failed too, whichever window asked for it.
   if (queued?.blocked !== undefined) {
     const detail = here ? `${HERE}: ${here}` : onServer(status, now);
     return { kind: 'failed', state, text: failureTexts[queued.kind], detail };
@@ -89,11 +89,11 @@ const HERE = 'Saved on this computer';
 const onServer = ({ savedAt }: SiteStatus, now: number): string =>
   savedAt === undefined ? 'No unsaved changes' : `Saved on server at ${dayTime(savedAt, now)}`;
 
-/** Says how many fields the server does not have; undefined where it has all. */
+/** Returns a text that says what is only on this computer; undefined if the server has everything. */
 function hereAlone({ editedFields, conflicts, missingOnServer, otherSite, savedAt }: SiteStatus, now: number) {
   if (missingOnServer) return 'not on the server any more';
   if (otherSite) return 'the server has another site by this slug';
-  // My side of an open conflict is on this computer only.
+  // The draft's side of an open conflict is only on this computer.
   const changes = editedFields.length + conflicts;
   if (changes === 0) return undefined;
   const last = savedAt === undefined ? '' : ` · last saved ${dayTime(savedAt, now)}`;

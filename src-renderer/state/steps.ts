@@ -10,7 +10,7 @@ export class Steps {
     this.now = now;
   }
 
-  /** The step of an edit of this field that is made now. */
+  /** Returns the step of an edit of this field that is made now. */
   of(field: string): string {
     const at = this.now();
     const goesOn = this.current?.field === field && at - this.current.at <= STEP_PAUSE;
@@ -19,7 +19,7 @@ export class Steps {
     return step;
   }
 
-  /** The next edit starts a new step, whatever its field. */
+  /** Ends the current step. The next edit starts a new step, whatever its field. */
   end(): void {
     this.current = null;
   }

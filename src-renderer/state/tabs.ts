@@ -5,20 +5,20 @@ import { tabLabels } from '#shared/record-catalogue/tabs.ts';
 
 export const tabLabel = (id: TabId): string => tabLabels[id];
 
-/** The tabs of a site in their order; ‘New Site’ stands before them and belongs to no site. */
+/** Returns the tabs of a site, in order. ‘New Site’ is not among them, because it belongs to no site. */
 export function visibleTabs(site: SiteDocument): TabId[] {
   return tabIds.filter((id) => id !== 'ads-page' || flag(site.has_ads_landing_page));
 }
 
 export const tabRoute = (id: TabId, slug: string): string => `/${id}/${encodeURIComponent(slug)}`;
 
-/** The tab that a route shows, undefined for those outside a site. */
+/** Returns the tab that a route shows; undefined for a route that belongs to no site. */
 export function tabOfRoute(pathname: string): TabId | undefined {
   const segment = pathname.split('/')[1];
   return tabIds.find((id) => id === segment);
 }
 
-/** The tabs that edit one of these top-level fields. */
+/** Returns the tabs that edit one of these top-level fields. */
 export function tabsWith(fields: readonly string[]): ReadonlySet<TabId> {
   return new Set(fields.map(tabOfField));
 }

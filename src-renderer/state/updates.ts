@@ -1,7 +1,7 @@
 import { invoke } from '../bridge/client.ts';
 import { attempt } from '../ui/notify.tsx';
 
-/** Main tells all windows of a change. */
+/** Downloads the update that was found. Main tells all windows when the state of updates changes. */
 export const getUpdate = (): void => void attempt('The update was not fetched', () => invoke('settings.getUpdate', {}));
 
 export const restartForUpdate = (): void =>

@@ -1,13 +1,13 @@
 import { tabRoute } from './tabs.ts';
 
 export interface Place {
-  /** pixels that the screen was scrolled */
+  /** how far the screen was scrolled, in pixels */
   top: number;
   /** path of the field that had the focus, its steps with dots in between */
   field: string | undefined;
 }
 
-/** Where each screen of each site was left while the window is open; the one that was left last stands last. */
+/** The place at which each screen was left, by route. The screen that was left last is the last entry. */
 const visited = new Map<string, Place>();
 
 export const placeOn = (route: string): Place | undefined => visited.get(route);
@@ -18,7 +18,7 @@ export function keepPlace(route: string, change: Partial<Place>): void {
   visited.set(route, { ...before, ...change });
 }
 
-/** The screen of the site that was shown last, Basic Info of one that was not shown yet. */
+/** Returns the route of the site's screen that was shown last; that of Basic Info if none was shown yet. */
 export function lastRouteOf(slug: string): string {
   const ending = `/${encodeURIComponent(slug)}`;
   return [...visited.keys()].findLast((route) => route.endsWith(ending)) ?? tabRoute('basicInfo', slug);

@@ -1,6 +1,6 @@
 import { draftStore } from './draft-store.ts';
 
-/** Whether the site can be edited in this window. */
+/** Whether the site is open in this window and loaded, so that it can be edited. */
 export function isOpen(slug: string): boolean {
   const { slug: open, phase } = draftStore.getState();
   return open === slug && phase === 'open';

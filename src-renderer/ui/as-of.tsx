@@ -3,21 +3,21 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { clockTime, exactTime } from './time.ts';
 
 interface AsOfProps {
-  /** what is asked for again, such as ‘customers’ */
+  /** what the lists hold, such as ‘customers’ */
   name: string;
   lists: readonly {
-    /** milliseconds since 1970; nothing is drawn before the first answer */
+    /** milliseconds since 1970; undefined before the first answer. Nothing is shown before all lists have a time */
     updatedAt: number | undefined;
     loading: boolean;
     refetch: () => Promise<void>;
   }[];
-  /** why the lists are old, as a sentence; undefined where they are the newest */
+  /** why the lists are stale, as a sentence; undefined if they are not */
   staleBecause?: string | undefined;
 }
 
 /**
- * The time at which lists were read from the server, the oldest of several, and a button that reads them again: others
- * may have changed them.
+ * The time at which lists were read from the server, and a button that reads them again, because others may have
+ * changed them. For several lists, the earliest of their times is shown.
  */
 export function AsOf({ name, lists, staleBecause }: AsOfProps) {
   const at = Math.min(...lists.map(({ updatedAt = NaN }) => updatedAt));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * The text of a field into which a whole file may be pasted. A text longer than `most` is refused, and the text before
- * stays.
- * @param most in characters
- * @param tooLong why it is refused, to be shown at the field
+ * Returns the text of a field into which a whole file may be pasted, and functions that set it. A text longer than
+ * `most` is refused, and the former text stays.
+ * @param most maximum length in characters
+ * @param tooLong why a longer text is refused, to be shown at the field
  */
 export function useBoundedText(most: number, tooLong: string) {
   const [text, setText] = useState('');

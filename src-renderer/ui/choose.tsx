@@ -6,21 +6,21 @@ import { showDialog } from './dialog.tsx';
 export interface Answer<T extends string> {
   value: T;
   label: string;
-  /** it deletes something */
+  /** the answer deletes something */
   danger?: boolean;
 }
 
 interface Question<T extends string> {
   title: string;
   message: ReactNode;
-  /** the first is the default and has the focus */
+  /** the first answer is the default and has the focus */
   answers: readonly [Answer<T>, ...Answer<T>[]];
   cancelLabel?: string;
   /** withdraws the question, as if the user had cancelled */
   signal?: AbortSignal;
 }
 
-/** Asks a question with more answers than yes and no; null where the user cancels or closes it. */
+/** Asks a question with more answers than yes and no. Resolves to null if the user cancels or closes the question. */
 export function choose<T extends string>({
   title,
   message,

@@ -4,14 +4,14 @@ import { type FirstMatch, useFirstMatch } from './use-first-match.ts';
 type Bound = 'searchable' | 'clearable' | 'onChange' | 'onBlur';
 
 interface ClearableSelectProps extends Omit<SelectProps, Bound> {
-  /** null for nothing */
+  /** null if nothing is chosen */
   value: string | null;
   onChange: (chosen: string | null) => void;
-  /** the options that fit typed letters: leaving the field chooses the first; without it, leaving chooses nothing */
+  /** returns the options that match typed letters; when the field loses the focus, the first of them is chosen */
   match?: FirstMatch;
 }
 
-/** One of several values or none, with search. The keyboard clears it by emptying its text and leaving. */
+/** A searchable select of one value or none. With the keyboard, users clear it by deleting its text and leaving it. */
 export function ClearableSelect({ onChange, match, ...props }: ClearableSelectProps) {
   const first = useFirstMatch(match, onChange);
   return (

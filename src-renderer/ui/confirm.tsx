@@ -10,13 +10,13 @@ export interface Confirmation {
   cancelLabel?: string;
   /** the confirmed action deletes something */
   danger?: boolean;
-  /** width in pixels, of a question that shows more than a sentence */
+  /** width in pixels, for a question that shows more than a sentence */
   size?: number;
   /** withdraws the question, as if the user had said no */
   signal?: AbortSignal;
 }
 
-/** Asks a yes-or-no question; ‘yes’ has the focus. False where the user says no or closes it. */
+/** Asks a yes-or-no question; ‘yes’ has the focus. Resolves to false if the user says no or closes the question. */
 export function confirm(question: Confirmation): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel, danger, size, signal } = question;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMutation } from '../bridge/hooks.ts';
 
 interface CopyButtonProps {
-  /** what is copied, for labels */
+  /** what is copied, for the button's label */
   name: string;
   text: string;
 }

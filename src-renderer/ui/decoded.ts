@@ -1,4 +1,4 @@
-/** Decodes a part of an address; a part with percent signs that encode nothing stays as it is. */
+/** Decodes a percent-encoded part of an address. Returns the part unchanged if its encoding is invalid. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,14 +4,14 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back when the component goes away, unless something else took it. For dialogs that are open while
- * drawn.
+ * When the component unmounts, returns the focus to the element that had it before, unless another element has taken
+ * the focus. For dialogs that are mounted only while they are open.
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      // In a later turn, once the dialog no longer keeps the focus inside.
+      // In a later turn of the event loop, when the dialog no longer traps the focus.
       setTimeout(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (isFree && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -20,36 +20,37 @@ export function useReturnFocus(): void {
   }, []);
 }
 
-/** Widest dialog in pixels that leaves room for notices at its side; they are below a wider one. */
+/** Maximum width in pixels of a dialog that leaves room for notices beside it. Notices are below a wider dialog. */
 const LARGEST_BESIDE_NOTICES = 640;
 
 const isWide = (size: ModalProps['size'] = 'md'): boolean =>
   typeof size === 'number' ? size > LARGEST_BESIDE_NOTICES : !['xs', 'sm', 'md', 'lg'].includes(size);
 
-/** Marks a wide dialog, so that it ends above the notices. */
+/** Returns the attribute that marks a wide dialog, so that the style sheet makes the dialog end above the notices. */
 export const placeOfNotices = (size: ModalProps['size']) => ({ 'data-wide': isWide(size) || undefined });
 
-/** A dialog that is open as long as it is drawn. */
+/** A dialog that is open as long as it is mounted. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
   return <Modal opened {...placeOfNotices(props.size)} {...props} />;
 }
 
-/** Opens a dialog over the screen; gives its id, by which `modals.close` closes it. */
+/** Opens a dialog over the screen. Returns its ID, with which `modals.close` closes the dialog. */
 export function showDialog({ children, ...settings }: Parameters<typeof modals.open>[0]): string {
   return modals.open({ ...placeOfNotices(settings.size), ...settings, children: takingFocus(children) });
 }
 
 /**
- * Content of a dialog that takes the focus when it is shown. All dialogs of `modals` share one focus trap, which looks
- * for the default only when it opens: a second question would leave the focus on what it replaced.
+ * Wraps the content of a dialog, so that the dialog takes the focus when the content is shown. All dialogs of `modals`
+ * share one focus trap, which sets the focus only when it opens. Without the wrapper, a second question would not get
+ * the focus.
  */
 export const takingFocus = (content: ReactNode) => <TakingFocus key={randomId()}>{content}</TakingFocus>;
 
 function TakingFocus({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a later turn, as in the trap itself: by then the dialog has noted where to return the focus.
+    // In a later turn of the event loop, as in the trap itself. By then the dialog knows where to return the focus.
     const turn = setTimeout(() => {
       const dialog = ref.current?.closest<HTMLElement>('[role="dialog"]');
       const preferred = dialog?.querySelector<HTMLElement>('[data-autofocus]');

@@ -7,7 +7,7 @@ import { useMoves } from './row-moves.ts';
 type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 
 interface DragHandleProps extends Handle, Pick<ActionIconProps, 'className' | 'size' | 'variant'> {
-  /** of the sortable item */
+  /** ID of the sortable item */
   id: string;
   /** name of what is moved */
   name: string;

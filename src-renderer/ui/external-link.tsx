@@ -3,12 +3,12 @@ import { ExternalLink as Icon } from 'lucide-react';
 import { openExternal } from './open-external.ts';
 
 interface ExternalLinkProps {
-  /** undefined where it leads nowhere yet */
+  /** undefined if there is no address yet; the link is then disabled */
   url: string | undefined;
   children: string;
 }
 
-/** Opens in the system's browser. */
+/** A link that opens in the system's browser. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   const isMissing = url === undefined;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** with little space between the rows, for rows of text alone */
+  /** leaves little space between the rows, for rows with nothing but text */
   dense?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A value that is cut where it is too long. */
+/** A value that is cut off if it is too long. Its tooltip has the whole value. */
 export function FactValue({ children }: { children: string }) {
   return (
     <span className={classes.value} title={children}>

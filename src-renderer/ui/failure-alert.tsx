@@ -4,11 +4,11 @@ import { CircleAlert } from 'lucide-react';
 interface FailureAlertProps {
   message: string;
   onDismiss: () => void;
-  /** Does again what failed. */
+  /** Repeats the action that failed. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Says why an action failed, below its button, until it is dismissed or tried again. */
+/** An alert below a button that says why the button's action failed. The user can dismiss it or retry the action. */
 export function FailureAlert({ message, onDismiss, onRetry }: FailureAlertProps) {
   return (
     <Alert

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface FailureStateProps {
   title: string;
-  /** why, in words for people */
+  /** why the content could not be loaded, as a text for the user */
   reason: string | undefined;
   icon?: LucideIcon;
   onRetry: () => void;
-  /** other ways to go on, before the button for another try */
+  /** further buttons, before the button that tries again */
   children?: ReactNode;
 }
 
-/** Shown in place of what could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function FailureState({ title, reason, icon: Icon = CircleAlert, onRetry, children }: FailureStateProps) {
   return (
     <EmptyState

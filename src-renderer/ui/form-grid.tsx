@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './form-grid.module.css';
 
-/** Fields in two columns, in one where there is no room for two. */
+/** Fields in two columns, or in one if there is no room for two. */
 export function FormGrid(props: ComponentProps<'div'>) {
   return <div className={classes.grid} {...props} />;
 }

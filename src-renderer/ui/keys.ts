@@ -4,7 +4,7 @@ const isMac = (): boolean => /mac/i.test(navigator.platform);
 
 const names: Record<string, string> = { shift: 'Shift', alt: 'Alt', ctrl: 'Ctrl' };
 
-/** The keys as the user's keyboard names them. */
+/** Returns the names of a shortcut's keys as they are on the user's keyboard. */
 export function keyCaps(keys: string): string[] {
   if (keys === 'shift+?') return ['?'];
   return keys
@@ -14,7 +14,7 @@ export function keyCaps(keys: string): string[] {
     );
 }
 
-/** The first keys of a command in one text; '' for one that has none. */
+/** Returns the first shortcut of a command as one text; '' if the command has no shortcut. */
 export function keysLabel(id: CommandId): string {
   const keys = commandRows.find((row) => row.id === id)?.keys[0];
   if (keys === undefined) return '';

@@ -4,16 +4,16 @@ import classes from './labeled-slider.module.css';
 
 interface LabeledSliderProps {
   label: string;
-  /** spoken name of the thumb, where the label is not enough */
+  /** name of the thumb for screen readers, if the label alone is not enough */
   thumbLabel?: string | undefined;
   value: number;
   min: number;
   max: number;
   step?: number | undefined;
   unit?: string | undefined;
-  /** a line below it */
+  /** a line below the slider */
   note?: ReactNode;
-  /** highest value with an effect; the track above it is marked */
+  /** highest value that has an effect; the track above this value is hatched */
   most?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
@@ -21,7 +21,7 @@ interface LabeledSliderProps {
   'data-path'?: string;
 }
 
-/** A slider, with its label before it and its value behind. */
+/** A slider, with its label before it and its value after it. */
 export function LabeledSlider(props: LabeledSliderProps) {
   const { label, thumbLabel = label, value, min, max, step = 1, unit, note, most = max, onChange } = props;
   const noteId = useId();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The rows that a list draws beyond those in sight: none in its first frame, then as many as asked. */
+/** Returns how many rows a list renders beyond those in sight: none in its first frame, then the given number. */
 export function useLateOverscan(rows: number): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => startTransition(() => setDrawn(rows)), [rows]);

@@ -5,20 +5,20 @@ import { Dialog } from './dialog.tsx';
 import classes from './lightbox.module.css';
 
 interface LightboxProps {
-  /** the caption's name of the photo */
+  /** name of the photo, shown in the dialog's title */
   name: string;
   /** index of the shown photo among `count` */
   place: number;
   count: number;
   onPlace: (place: number) => void;
   onClose: () => void;
-  /** draws the photo with this class */
+  /** renders the photo with the given class */
   children: (className: string | undefined) => ReactNode;
-  /** words below it */
+  /** text below the photo */
   words?: string;
 }
 
-/** One photo as large as the window allows; the arrow keys go to its neighbors. */
+/** A dialog with one photo, as large as the window allows. The arrow keys show the previous or the next photo. */
 export function Lightbox({ name, place, count, onPlace, onClose, children, words = '' }: LightboxProps) {
   const go = (step: number): void => onPlace((place + step + count) % count);
   return (
@@ -27,9 +27,9 @@ export function Lightbox({ name, place, count, onPlace, onClose, children, words
       title={`${name}, ${place + 1} of ${count}`}
       size="90vw"
       onKeyDown={(event) => {
-        // React passes keys on to the component that opened the dialog; a map there would move.
+        // React also delivers the key press to the component that opened the dialog. A map there would move.
         event.stopPropagation();
-        // A film that plays uses the arrow keys itself.
+        // A video uses the arrow keys itself.
         if (count === 1 || event.target instanceof HTMLVideoElement) return;
         if (event.key === 'ArrowRight') go(1);
         if (event.key === 'ArrowLeft') go(-1);

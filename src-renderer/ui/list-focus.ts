@@ -7,23 +7,23 @@ interface Row {
 type Target = { added: string } | { removedAt: number };
 
 interface ListFocus<E extends HTMLElement> {
-  /** element with the rows, and with the element to focus where no row is left, marked with `data-after-rows` */
+  /** element with the rows, and with an element marked `data-after-rows` that gets the focus if no row is left */
   container: RefObject<E | null>;
-  /** a row that has to be drawn even where it is out of sight; a new object for each request */
+  /** a row that has to be rendered even if it is out of sight; a new object for each request */
   awaited: Row | undefined;
-  /** after a row with that key was added, focuses its first field, with its text selected */
+  /** focuses the first field of the row that was added with this key, and selects the field's text */
   toAdded: (key: string | undefined) => void;
-  /** draws the row with that key */
+  /** makes the list render the row with this key */
   toShow: (key: string) => void;
-  /** before the row at that place is removed, notes that the focus goes to the next row's button for removal */
+  /** to be called before the row at this place is removed: the next row's removal button then gets the focus */
   toNeighborOf: (place: number) => void;
 }
 
 const FIELDS = 'input:not([type=file], [type=checkbox], [tabindex="-1"]), textarea';
 
 /**
- * Moves the focus when a list changes by its own buttons. Rows are marked with `data-row` and their key, the button
- * that removes one with `data-takes-row`.
+ * Moves the focus after a button of a list has added or removed a row. A row is marked with `data-row` and its key, the
+ * button that removes the row with `data-takes-row`.
  */
 export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListFocus<E> {
   const container = useRef<E>(null);
@@ -38,7 +38,7 @@ export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListF
     if (!found) return;
     target.current = null;
     found.focus();
-    // What a new item says at first is a stand-in: the first key replaces it.
+    // Selects the new item's placeholder text, so that the first key replaces it.
     if ('added' in to && isText(found)) found.select();
   });
 
@@ -63,8 +63,8 @@ const rowsOf = (holder: HTMLElement, key: string): HTMLElement[] => [
 ];
 
 /**
- * The field that gets the focus: one marked with `data-first-field`, else the first one. In a list with a form beside
- * it, the form has the fields.
+ * Returns the field of an item that gets the focus: the field marked with `data-first-field`, else the first field. In
+ * a list with a form beside it, both the row and the form are marked with the key, and the form has the fields.
  */
 function fieldOf(holder: HTMLElement, key: string): HTMLElement | undefined {
   return rowsOf(holder, key).flatMap(

@@ -4,7 +4,7 @@ import classes from './list-pane.module.css';
 
 export interface ListEntry {
   id: number;
-  /** entries of the same group are listed below its name */
+  /** name of the entry's group; the entries of a group are listed below this name */
   group?: string;
   title: string;
   detail: string;
@@ -22,7 +22,7 @@ interface ListPaneProps {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The place in a list to which an arrow key leads; undefined for other keys. */
+/** Returns the place in a list to which an arrow key, Home or End leads; undefined for other keys. */
 export function stepInList(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
@@ -30,7 +30,7 @@ export function stepInList(key: string, at: number, count: number): number | und
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** A list whose selected entry is shown beside it: one stop of the Tab key; the arrow keys select. */
+/** A list whose selected entry is shown beside it. It is a single tab stop, and the arrow keys select an entry. */
 export function ListPane({ label, entries, selected, onSelect, loading = false, ref }: ListPaneProps) {
   const id = useId();
   const own = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ interface NoticeBarProps {
   tone?: 'danger' | 'warning';
   /** read out at once by screen readers */
   urgent?: boolean;
-  /** buttons behind the words */
+  /** buttons after the text */
   actions?: ReactNode;
   children: ReactNode;
 }

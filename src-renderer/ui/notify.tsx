@@ -13,14 +13,14 @@ export interface NoticeAction {
 interface Subject {
   /** slug of the site that the notice is about and names */
   site?: string | undefined;
-  /** a new notice replaces an earlier one of the same subject, which is its title unless told */
+  /** a new notice replaces an earlier notice with the same subject and site; the default subject is the title */
   subject?: string | undefined;
 }
 
-/** Calls `over` once the cause of a notice is gone. Returns the function that ends the watch. */
+/** Watches the cause of a notice, and calls `over` when the cause is gone. Returns a function that ends the watch. */
 export type Until = (over: () => void) => () => void;
 
-/** Until the server can be reached. */
+/** An `Until` that calls `over` when the server can be reached. */
 export const untilOnline: Until = (over) => subscribe('connectivity.changed', ({ online }) => online && over());
 
 interface Notice extends Subject {
@@ -29,7 +29,7 @@ interface Notice extends Subject {
   action?: NoticeAction;
   /** closes the notice when its cause is gone */
   until?: Until | undefined;
-  /** called when the notice was closed, by hand or by itself */
+  /** called when the notice was closed, by the user or by itself */
   onDismiss?: () => void;
 }
 
@@ -40,7 +40,7 @@ export function clearNotice(of: Subject & { subject: string }): void {
   notifications.hide(idOf(of));
 }
 
-/** Functions that end the watch on a notice's cause, by the notice's id. */
+/** Functions that end the watch of a notice's cause, by the notice's ID. */
 const watches = new Map<string, () => void>();
 
 function stopWatch(id: string): void {
@@ -91,7 +91,7 @@ function show(
     ...look,
   };
   makeRoom(id);
-  // `update` only changes a notice with this id that is shown, `show` only adds one where none is.
+  // `update` only changes a shown notice with this ID. `show` only adds a notice if none with this ID is shown.
   notifications.update(notice);
   notifications.show(notice);
   if (until)
@@ -101,15 +101,15 @@ function show(
     );
 }
 
-/** Most notices shown at a time. The library holds further ones back until one of them closes. */
+/** Maximum number of notices that are shown at the same time. The library queues further notices until one closes. */
 export const MOST_NOTICES = 4;
 
-/** A priority below all others: the library shows such a notice once there is room. */
+/** Priority of notices that are held back. It is below all others, so the library shows them only if there is room. */
 const LOWEST_PRIORITY = -1;
 
 /**
- * Makes room for a new notice: closes the oldest ones that close by themselves anyway, else holds back the oldest
- * others until there is room again.
+ * Makes room for a new notice. Closes the oldest of the notices that close by themselves anyway. If that is not enough,
+ * holds back the oldest of the others until there is room again.
  */
 function makeRoom(id: string): void {
   const others = notificationsStore.getState().notifications.filter((each) => each.id !== id);
@@ -124,7 +124,7 @@ function makeRoom(id: string): void {
   );
 }
 
-/** Says on the last shown notice how many are held back. */
+/** Says on the last shown notice how many notices are held back. */
 function HeldBackCount({ id }: { id: string }) {
   const { notifications: shown, queue } = useNotifications();
   if (queue.length === 0 || shown.at(-1)?.id !== id) return null;
@@ -135,13 +135,13 @@ function HeldBackCount({ id }: { id: string }) {
   );
 }
 
-/** Closes by itself, unless it offers an action. */
+/** Shows a notice that closes by itself after 4 seconds, or after 15 seconds if it offers an action. */
 export function notifySuccess(notice: Notice): void {
   const autoClose = notice.action ? 15_000 : 4000;
   show(notice, { color: 'teal.8', icon: <CircleCheck size={18} aria-hidden />, autoClose });
 }
 
-/** Stays until it is dismissed. */
+/** Shows a notice that stays until the user dismisses it or its cause is gone. */
 export function notifyFailure(notice: Notice): void {
   const look = { color: 'red.8', icon: <CircleAlert size={18} aria-hidden />, autoClose: false } as const;
   show(notice, look);
@@ -151,7 +151,7 @@ interface FailedAction extends Subject {
   retry: () => void;
 }
 
-/** Says why an action failed and offers to try it again. Says nothing of a cancelled one. */
+/** Says why an action failed, and offers to try it again. Says nothing if the action was cancelled. */
 export function notifyError(title: string, error: unknown, { retry, ...of }: FailedAction): void {
   if (isCancelled(error)) return;
   const action = { label: 'Retry', onClick: retry };
@@ -159,7 +159,7 @@ export function notifyError(title: string, error: unknown, { retry, ...of }: Fai
   notifyFailure({ title, message, action, ...(code === 'OFFLINE' && { until: untilOnline }), ...of });
 }
 
-/** Runs an action that can be repeated; where it fails, a notice with `title` says so until the next try. */
+/** Runs an action that can be repeated. If the action fails, shows a notice with `title` until the next try. */
 export async function attempt(title: string, act: () => Promise<unknown> | undefined, site?: string): Promise<void> {
   clearNotice({ site, subject: title });
   try {

@@ -1,12 +1,12 @@
-/** Names a dialog, so that the command of that dialog still runs while it is open. */
+/** Returns the attribute that names a dialog, so that the dialog's own command can run while the dialog is open. */
 export const dialogName = (name: string) => ({ 'data-dialog': name });
 
-/** The dialog on top of all others; undefined where none is open. */
+/** Returns the dialog on top of all others; undefined if no dialog is open. */
 export function openDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
 }
 
-/** Whether the named dialog is the one on top. */
+/** Whether the named dialog is on top of all others. */
 export function isOnTop(name: string): boolean {
   return openDialog()?.closest<HTMLElement>('[data-dialog]')?.dataset.dialog === name;
 }

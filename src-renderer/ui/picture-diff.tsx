@@ -10,8 +10,8 @@ interface PictureDiffProps {
 }
 
 /**
- * A picture beside the one that replaced it, or one picture where both are the same; addresses where they cannot be
- * loaded.
+ * A picture beside the picture that replaced it, or a single picture if the two are the same. If a picture cannot be
+ * loaded, shows the addresses instead.
  */
 export function PictureDiff({ before, after }: PictureDiffProps) {
   const [missing, setMissing] = useState(false);

@@ -15,11 +15,11 @@ interface RadioCardsProps<T extends string> {
   choices: readonly RadioChoice<T>[];
   value: string;
   onChoose: (value: T) => void;
-  /** shows only the picture, with the label as its tip */
+  /** shows only the picture, with the label as its tooltip */
   compact?: boolean;
   /** wider cards, for pictures with details */
   large?: boolean;
-  /** Arrow keys only move the focus, and Space chooses: for choices with large effects. */
+  /** for choices with large effects: arrow keys only move the focus, and Space chooses */
   careful?: boolean;
   /** path of the field, by which a link finds the cards */
   'data-path'?: string;
@@ -36,7 +36,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
 }
 
-/** A choice of one option, each with a picture. */
+/** A choice between options, each with a picture. */
 export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   const {
     label,

@@ -5,9 +5,9 @@ import classes from './rail.module.css';
 
 interface RailProps {
   title: string;
-  /** name of the button that closes it */
+  /** name of the button that closes the rail */
   closeLabel: string;
-  /** label of the keys that close it */
+  /** label of the keys that close the rail */
   closeKeys: string;
   onClose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Loader, Tooltip, VisuallyHidden } from '@mant
 import { type ComponentProps, useId } from 'react';
 
 interface ReasonButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
-  /** why the button cannot be used now; it stays reachable, so that the reason can be read */
+  /** why the button cannot be used now; the button stays focusable, so that the reason can be read */
   reason?: string | undefined;
   /** id of an element that shows the reason already */
   reasonId?: string | undefined;

@@ -7,18 +7,18 @@ interface Arranged {
   grid: boolean;
 }
 
-/** The rows around a handle. The value stays the same object, because a new one would draw every row again. */
+/** The rows to which a handle belongs. The value stays the same object, because a new one would render every row. */
 export const ArrangedAround = createContext<RefObject<Arranged> | undefined>(undefined);
 
 const known = new WeakMap<Element, { id: string; rows: RefObject<Arranged> }>();
 
-/** A ref for the handle of the row with that id: `movesOf` knows it then. */
+/** Returns a ref for the handle of the row with this ID, through which `movesOf` knows the handle. */
 export function useMoves(id: string): RefCallback<HTMLElement> {
   const rows = useContext(ArrangedAround);
   return useCallback((handle) => void (handle && rows && known.set(handle, { id, rows })), [id, rows]);
 }
 
-/** The ways in which the row of a handle can be moved, in words. */
+/** Returns the moves that the row of a handle can make, with their labels. */
 export function movesOf(handle: Element): { label: string; run: () => void }[] {
   const found = known.get(handle);
   if (!found) return [];

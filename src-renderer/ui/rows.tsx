@@ -7,7 +7,6 @@ import type { AriaAttributes, CSSProperties, ReactNode, Ref } from 'react';
 import { DragHandle } from './drag-handle.tsx';
 import classes from './rows.module.css';
 
-/** Attributes of the row's element. */
 type RowData = Record<`data-${string}`, string | number | undefined> & AriaAttributes;
 
 interface SortableRowProps {

@@ -4,7 +4,7 @@ import classes from './screen.module.css';
 
 interface ScreenProps {
   title: string;
-  /** as wide as the pane, for grids */
+  /** makes the screen as wide as its pane, for grids */
   wide?: boolean;
   children: ReactNode;
 }

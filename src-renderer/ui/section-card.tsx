@@ -8,7 +8,7 @@ interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   purpose: ReactNode;
   /** stands at the right of the heading */
   action?: ReactNode;
-  /** its actions delete something, so it is set apart */
+  /** the card's actions delete something, so the card is set apart */
   danger?: boolean | undefined;
 }
 

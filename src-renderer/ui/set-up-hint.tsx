@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 
 interface SetUpHintProps {
-  /** id by which a control refers to it */
+  /** ID by which a control refers to the hint */
   id?: string;
-  /** nothing where all is set up */
+  /** undefined if the service is set up */
   children: string | undefined;
 }
 
-/** Says beside a control what is not set up for it, and who can do that. */
+/** Says beside a control which service is not set up for the control, and who can set it up. */
 export const SetUpHint = ({ id, children }: SetUpHintProps) =>
   children === undefined ? null : (
     <Text id={id} size="xs" c="dimmed" maw="60ch">

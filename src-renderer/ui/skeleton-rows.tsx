@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 
 interface SkeletonRowsProps {
   count: number;
-  /** says aloud what is being read; nothing unless told */
+  /** what is being read, for screen readers; without a label the rows are hidden from them */
   label?: string;
 }
 

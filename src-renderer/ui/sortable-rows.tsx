@@ -19,12 +19,12 @@ import { ArrangedAround } from './row-moves.ts';
 
 interface SortableRowsProps {
   ids: readonly string[];
-  /** spoken name of the row at a place */
+  /** returns the name of the row at a place, for screen readers */
   name: (place: number) => string;
   onMove: (from: number, to: number) => void;
   /** the rows also have neighbors at their sides */
   grid?: boolean;
-  /** draws the dragged row for lists in which it may scroll out of sight; the row itself then stays in its place */
+  /** renders a copy that follows the pointer, for lists whose dragged row stays in place and may scroll out of sight */
   carried?: (place: number) => ReactNode;
   children: ReactNode;
 }

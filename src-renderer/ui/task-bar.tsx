@@ -5,9 +5,9 @@ interface TaskBarProps {
   label: string;
   /** state of the work, in a sentence */
   status: string;
-  /** while it runs: the number done, the number of all, and a label for them */
+  /** while the work runs: the number of things done, the number of all, and a label for both */
   progress?: { done: number; total: number; label: string } | undefined;
-  /** what the user can do about it now */
+  /** what the user can do about the work now */
   action?: { label: string; run: () => void } | undefined;
   /** results to list, and their number */
   details?: { count: string; content: ReactNode } | undefined;

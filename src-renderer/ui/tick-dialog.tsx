@@ -5,11 +5,11 @@ import classes from './tick-dialog.module.css';
 
 export interface Choice {
   key: string;
-  /** its name; spoken where `content` is shown instead */
+  /** name of the choice; only for screen readers if there is `content` */
   label: string;
-  /** what is shown, where it is not the label */
+  /** shown instead of the label */
   content?: ReactNode;
-  /** below it */
+  /** shown below the label or content */
   detail?: string;
   isTicked: boolean;
   disabled?: boolean;
@@ -34,7 +34,7 @@ interface TickDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with a list to tick; the ticked items are taken together. */
+/** A dialog with a list of check boxes. One button confirms all ticked choices. */
 export function TickDialog(props: TickDialogProps) {
   const { title, size, label, choices, onTick, children, note, status, confirm, onConfirm, onClose } = props;
   return (

@@ -7,17 +7,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** HH:MM of the local day; `at` in milliseconds since 1970. */
+/** Returns the local time as HH:MM. @param at milliseconds since 1970 */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** HH:MM, after the date where that is not today; both in milliseconds since 1970. */
+/** Returns the local time as HH:MM, after the date if it is not today. Both parameters are milliseconds since 1970. */
 export const dayTime = (at: number, now: number): string =>
   (new Date(at).toDateString() === new Date(now).toDateString() ? '' : `${day.format(at)}, `) + clockTime(at);
 
-/** The local day and time in full; `at` in milliseconds since 1970. */
+/** Returns the local day and time in full. @param at milliseconds since 1970 */
 export const exactTime = (at: number): string => dayAndTime.format(at);
 
-/** How long ago in words, beyond a week the date; both in milliseconds since 1970. */
+/** Returns in words how long ago `at` was; after a week, the date. Both parameters are milliseconds since 1970. */
 export function timeAgo(at: number, now: number): string {
   const age = Math.max(0, now - at);
   if (age < MINUTE) return 'just now';
@@ -27,7 +27,7 @@ export function timeAgo(at: number, now: number): string {
   return day.format(at);
 }
 
-/** Minutes and seconds, as 1:05; milliseconds in. */
+/** Returns a duration in milliseconds as minutes and seconds, such as ‘1:05’. */
 export function elapsed(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

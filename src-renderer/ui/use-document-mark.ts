@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets an attribute of the document's root while `isOn`, for style sheets. A selector with `:has()` at the root could
- * replace it, but the browser would evaluate that on every change of the page.
+ * Sets an attribute of the document's root element while `isOn` is true, for style sheets. A selector with `:has()` at
+ * the root could do the same, but the browser would evaluate the selector on every change of the page.
  */
 export function useDocumentMark(name: `data-${string}`, isOn = true): void {
   useLayoutEffect(() => {

@@ -5,12 +5,13 @@ interface Option {
   label: string;
 }
 
-/** The options that fit the letters, in the order in which they are listed. */
+/** Returns the options that match the typed letters, in the order of the list. */
 export type FirstMatch = (typed: string) => readonly Option[];
 
 /**
- * For a searchable select: leaving it with typed letters chooses the first option that they match. Mantine chooses the
- * marked option only, and marks none where letters come faster than its timer, or before the options.
+ * Returns handlers for a searchable select. If the select loses the focus after letters were typed, they choose the
+ * first option that matches the letters. Mantine itself chooses only a highlighted option, and highlights none if
+ * letters come faster than its timer or before the options.
  */
 export function useFirstMatch(match: FirstMatch | undefined, choose: (value: string) => void) {
   const typed = useRef('');

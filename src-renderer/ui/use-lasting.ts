@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand';
 
-/** Milliseconds without the state after which it is over, longer than from key to key. */
+/** Milliseconds without the state after which the state counts as over. Longer than the pauses between keys. */
 const CALM_MS = 400;
 
 /**
- * Whether a state holds that comes and goes with each key; the pauses between keys count too, as each would draw the
- * component and a frame of the window twice. Store and function are those of the first render.
+ * Whether a state holds that starts and ends with each key press. The pauses between keys count as part of the state,
+ * because otherwise each key press would render the component twice. Only the `store` and `holds` of the first render
+ * are used.
  */
 export function useLasting<T>(store: StoreApi<T>, holds: (state: T) => boolean): boolean {
   const [{ subscribe, isShown }] = useState(() => lasting(store, holds));
@@ -14,7 +15,7 @@ export function useLasting<T>(store: StoreApi<T>, holds: (state: T) => boolean):
 }
 
 function lasting<T>(store: StoreApi<T>, holds: (state: T) => boolean) {
-  /** runs while the state is over and still shown */
+  /** timer that runs while the state does not hold any more but is still shown */
   let calm: ReturnType<typeof setTimeout> | undefined;
   return {
     isShown: (): boolean => calm !== undefined || holds(store.getState()),

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDocumentMark } from './use-document-mark.ts';
 
 interface WindowDrop {
-  /** Whether the dragged or pasted data would be taken. */
+  /** Whether the dragged data would be taken. */
   isMeant: (event: DragEvent) => boolean;
   drop: (event: DragEvent) => void;
   paste: (event: ClipboardEvent) => void;
 }
 
 /**
- * Takes files and texts that are dropped or pasted anywhere in the window. Ignores drags that begin in the window: they
- * move something within it, and the browser describes a picture of the page as a file.
- * @returns whether something that would be taken is held over the window
+ * Takes files and texts that are dropped or pasted anywhere in the window. Ignores drags that begin in the window,
+ * because they move something within it. The browser describes even a dragged picture of the page as a file.
+ * @returns whether data that would be taken is being dragged over the window
  */
 export function useWindowDrop(taken: WindowDrop): boolean {
   const isMeant = useEffectEvent(taken.isMeant);

@@ -9,14 +9,14 @@ const ROW = 36;
 
 export interface Column<Row, Key extends string> {
   label: string;
-  /** what stands in the head instead of its label */
+  /** shown in the column's head instead of the label */
   head?: ReactNode;
-  /** the column's key for sorting; none where it cannot be sorted */
+  /** key by which rows are sorted by this column; missing if they cannot be */
   key?: Key;
-  /** in pixels; without it the column gets the rest */
+  /** in pixels; columns without a width share the remaining width */
   width?: number;
   cell: (row: Row) => ReactNode;
-  /** tip with the whole text, for a cell that is too narrow */
+  /** returns a tooltip with the whole text, for a cell that is too narrow */
   title?: (row: Row) => string | undefined;
 }
 
@@ -26,20 +26,21 @@ interface VirtualTableProps<Row, Key extends string> {
   /** in the order in which they are shown */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** present sorting; with it the heads of columns with a key are buttons */
+  /** the present sorting */
   sorting?: { column: Key; descending: boolean };
+  /** if present, the heads of columns with a key are buttons that sort */
   onSort?: (sorting: { column: Key; descending: boolean }) => void;
   /** height of the visible part, as in CSS */
   maxHeight: number | string;
   /** in pixels; with less room the table scrolls sideways */
   minWidth?: number;
-  /** further attributes of a row, such as what a click or key does; `place` counts from 0 */
+  /** returns further attributes of a row, such as handlers of clicks and keys; `place` counts from 0 */
   rowProps?: (row: Row, place: number) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
-  /** shown where the table has no rows */
+  /** shown if the table has no rows */
   empty?: string | undefined;
 }
 
-/** A table of many rows that draws only those in sight; its heads can sort them. */
+/** A table of many rows that renders only the rows in sight. A click on the head of a column sorts the rows. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, rowProps, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -131,5 +132,5 @@ function PlainRow<Row, Key extends string>({ row, place, columns, rowProps }: Ta
   );
 }
 
-/** Scrolling draws only the rows that come into sight: the others keep their props. */
+/** Memoized, so that scrolling renders only the rows that come into sight. */
 const TableRow = memo(PlainRow) as typeof PlainRow;

@@ -2,9 +2,9 @@ import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import classes from './word-diff.module.css';
 
-/** Milliseconds after which a comparison is given up: the texts are then shown as one replaced by the other. */
+/** Milliseconds after which a comparison is cancelled. The whole first text is then shown as replaced by the second. */
 const LONGEST_MS = 150;
-/** Least share of equal words; texts with less are shown as one replaced by the other, too. */
+/** Minimum share of equal characters, relative to the shorter text. With less, the whole text is shown as replaced. */
 const LEAST_EQUAL = 0.3;
 
 export interface WordPart {
@@ -13,7 +13,7 @@ export interface WordPart {
   removed?: boolean;
 }
 
-/** The equal, removed and added parts in reading order; neighboring replacements are one. */
+/** Returns the equal, removed and added parts in reading order. Neighboring replacements are joined. */
 export function wordParts(before: string, after: string): WordPart[] {
   const parts = diffWordsWithSpace(before, after, { timeout: LONGEST_MS }) as WordPart[] | undefined;
   const same = (parts ?? []).filter(({ added, removed, value }) => !added && !removed && value.trim() !== '');
@@ -30,7 +30,7 @@ function replacement(before: string, after: string): WordPart[] {
   ];
 }
 
-/** Joins replacements that only have space between them. */
+/** Joins replacements that have only white space between them. */
 function inRows(parts: readonly WordPart[]): WordPart[] {
   const rows: WordPart[] = [];
   let [removed, added] = ['', ''];

@@ -6,14 +6,17 @@ import { followItem } from '../../editor/list/follow-path.ts';
 import { currentSite, editSite, useSlug } from '../../state/draft.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
-/** Asks the server which services the checked reviews are about; its answer is one step of undo. */
+/**
+ * Returns a generation (see `useGeneration`) that asks the server which service each checked review is about. The
+ * answer is applied as one step of undo.
+ */
 export function useCategorize() {
   const slug = useSlug();
   return useGeneration(async (signal) => {
     const asked = currentSite();
     const indexes = checkedReviews(asked);
     if (indexes.length === 0) throw new Error(categorizeTexts.noneSelected);
-    // Reviews may be moved and deleted until the server answers.
+    // Reviews may be moved or deleted before the server answers.
     const places = new Map(indexes.map((index) => [index, followItem(asked, REVIEWS, index)]));
     const { reviews } = await invoke('reviews.categorize', { slug, indexes }, { signal });
     const services = new Map(reviews.map(({ index, service }) => [index, service]));

@@ -41,7 +41,7 @@ export default function ServicesScreen() {
 
 const sections = Object.values(cards);
 
-/** The index of a service's cards, the same for each service. */
+/** The index of a service's cards, with the cards below it. Every service has the same index. */
 const Cards = ({ children }: { children: ReactNode }) => <SectionIndex sections={sections}>{children}</SectionIndex>;
 
 const drawService = (service: EditedItem) => (

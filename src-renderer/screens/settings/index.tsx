@@ -17,7 +17,10 @@ import { UpdatesCard } from './parts/updates-card.tsx';
 import classes from './settings.module.css';
 import { useSettings } from './use-settings.ts';
 
-/** What is chosen for this computer, and who has chosen it. */
+/**
+ * The settings of this computer, each with a note if the company has chosen its value. Also shows the server, the disk
+ * space and the diagnostics.
+ */
 export default function SettingsScreen() {
   const settings = useSettings();
   const { backend, keychain } = useAppInfo();

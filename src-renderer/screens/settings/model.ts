@@ -1,7 +1,7 @@
 import type { SettingName, Settings, SettingSource } from '#shared/domain/settings/settings.ts';
 import type { UpdateState } from '#shared/ipc/settings.ipc.ts';
 
-/** Who has set a value, below its control; nothing where nobody has. */
+/** Texts below a control that say that the company has chosen the value; undefined if the company has not chosen it. */
 export const sourceTexts: Readonly<Record<SettingSource, string | undefined>> = {
   app: undefined,
   user: undefined,
@@ -14,7 +14,7 @@ interface Choice<T> {
   label: string;
 }
 
-/** The choices of settings that are not switched on or off. */
+/** The values to choose from, for each setting that is not a switch. */
 export const choices: { [N in SettingName as Settings[N] extends string ? N : never]: readonly Choice<Settings[N]>[] } =
   {
     theme: [
@@ -36,7 +36,7 @@ const problemTexts: Readonly<Record<NonNullable<UpdateState['problem']>, string>
   signature: 'It is not signed by this app’s publisher and was deleted. Please tell your IT department.',
 };
 
-/** Why this copy does not update itself, in words. */
+/** Returns why this copy of the app does not update itself, as text. */
 export function whyNotText({ why, folder }: NonNullable<UpdateState['cannot']>): string {
   if (why === 'no-feed') return 'This copy of the app has no feed of updates: your IT installs them.';
   if (why === 'system-package') return 'Off: this copy was installed as a package, and new versions come the same way.';
@@ -44,7 +44,7 @@ export function whyNotText({ why, folder }: NonNullable<UpdateState['cannot']>):
   return `Off: you may not write the app’s folder ${folder ?? ''}. Your IT installs new versions.`;
 }
 
-/** What is known of updates, in words. */
+/** Returns the state of updates as text. */
 export function updateText(update: UpdateState): string {
   const { cannot, looks, found, phase, problem, failed } = update;
   if (cannot) return whyNotText(cannot);
@@ -62,7 +62,7 @@ export function updateText(update: UpdateState): string {
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as people read them: ‘0 KB’, ‘34 MB’, ‘1.2 GB’. */
+/** Returns a number of bytes as text: ‘0 KB’, ‘34 MB’, ‘1.2 GB’. A KB has 1024 bytes. */
 export function sizeText(bytes: number): string {
   let size = bytes / 1024;
   let unit = 0;

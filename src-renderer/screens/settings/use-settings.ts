@@ -9,11 +9,11 @@ const FAILED = 'The setting was not changed';
 export interface SettingsScreen {
   view: SettingsView | undefined;
   choose: (settings: Partial<Settings>) => void;
-  /** Forgets the user's own choice. */
+  /** Removes the user's own choice, so that the default applies again. */
   reset: (name: SettingName) => void;
 }
 
-/** The settings of this computer; main tells all windows of a change. */
+/** Returns the settings of this computer. Main tells all windows of a change, and they read the settings again. */
 export function useSettings(): SettingsScreen {
   const { data: view } = useQuery('settings.view', {});
   const choose = useCallback((settings: Partial<Settings>) => {

@@ -19,7 +19,7 @@ export const kinds = {
 } as const;
 export type ChangeKind = keyof typeof kinds;
 
-/** What is typed in the form, for every kind of change. */
+/** The values of the form's fields, for every kind of change. */
 export interface Draft {
   kind: ChangeKind;
   field: string;
@@ -29,7 +29,7 @@ export interface Draft {
   whole: boolean;
   matchCase: boolean;
   codes: boolean;
-  /** '' leaves the announcement shown or hidden as it is */
+  /** 'yes' shows the announcement and 'no' hides it; '' leaves it shown or hidden as it is */
   show: string;
   text: string;
   day: number;
@@ -49,7 +49,7 @@ export const emptyDraft: Draft = {
   value: '',
   term: '',
   replacement: '',
-  // A word within others is hardly ever meant on hundreds of sites.
+  // The default, because a change of hundreds of sites hardly ever means to replace parts of longer words.
   whole: true,
   matchCase: false,
   codes: false,
@@ -66,7 +66,7 @@ export const emptyDraft: Draft = {
   name: '',
 };
 
-/** The change that the form asks for; undefined as long as something is missing. */
+/** Returns the change that the form describes; undefined as long as a value is missing. */
 export function changeOf(draft: Draft): FleetChange | undefined {
   const steps = stepsOf(draft);
   return steps.length > 0 ? { steps } : undefined;
@@ -105,7 +105,10 @@ function stepsOf(draft: Draft): FleetStep[] {
   }
 }
 
-/** How many of the reviewed sites change, say so already, or cannot. */
+/**
+ * Returns a sentence that counts the reviewed sites: those that change, those that have the new values already, and
+ * those to which the change does not apply.
+ */
 export function summary(reviewed: readonly ReviewedSite[]): string {
   const of = (outcome: ReviewedSite['outcome']): number => reviewed.filter((site) => site.outcome === outcome).length;
   const places = reviewed.reduce((sum, site) => sum + site.places, 0);
@@ -126,7 +129,7 @@ const outcomes: Readonly<Record<ReviewedSite['outcome'], string>> = {
 export const outcomeOf = ({ outcome, places, reasons }: ReviewedSite): string =>
   outcome === 'changes' ? [counted(places, 'place'), ...reasons].join(' · ') : (reasons[0] ?? outcomes[outcome]);
 
-/** The review as CSV. */
+/** Returns the review as CSV. */
 export const reviewCsv = (reviewed: readonly ReviewedSite[]): string =>
   toCsv(
     ['Slug', 'Name', 'Outcome', 'Places', 'Reasons'],

@@ -107,7 +107,10 @@ function NoSites({ total, onAdd }: { total: number; onAdd: () => void }) {
   );
 }
 
-/** What can be done with the selected sites, whether or not the filter shows them. */
+/**
+ * The actions for the selected sites. A change also affects selected sites that the filter hides; a saved file has only
+ * those that are shown.
+ */
 function SelectionBar({ table: { rows = [], textOf }, onChange }: { table: SitesTable; onChange: () => void }) {
   const { selected, columns } = useStore(sitesStore);
   const hidden = selected.size - rows.filter(({ slug }) => selected.has(slug)).length;

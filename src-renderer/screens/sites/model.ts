@@ -3,7 +3,7 @@ import { fleetFields } from '#shared/domain/fleet/fields.ts';
 import { cell } from '#shared/domain/map/csv.ts';
 import type { FleetSite } from '#shared/ipc/fleet.ipc.ts';
 
-/** The columns that every table can have, and those of other fields by their keys. */
+/** Labels of the table's own columns, by key. Every other column shows a field of the record. */
 export const ownColumns = {
   companyName: 'Name',
   slug: 'Slug',
@@ -18,10 +18,13 @@ export const ownColumns = {
   publishedAt: 'Published',
 } as const;
 export type OwnColumn = keyof typeof ownColumns;
-/** An own column, or the key of a field. */
+/** A key of `ownColumns`, or of a field in `fleetFields`. */
 export type ColumnKey = OwnColumn | (string & {});
 
-/** What there is to do comes first: narrow windows show the first columns without scrolling. */
+/**
+ * The default columns. Columns that say what there is to do come early, because narrow windows show only the first
+ * columns without scrolling.
+ */
 export const usualColumns: readonly ColumnKey[] = [
   'companyName',
   'status',
@@ -37,10 +40,10 @@ export const isOwn = (key: ColumnKey): key is OwnColumn => Object.hasOwn(ownColu
 export const columnLabel = (key: ColumnKey): string =>
   isOwn(key) ? ownColumns[key] : (fleetFields.find((field) => field.key === key)?.label ?? key);
 
-/** Texts of the fields that are shown in columns, by field and slug. */
+/** Texts of the fields that are shown in columns, by the field's key and the site's slug. */
 export type FieldTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How a site stands, the most urgent first; empty where nothing is to be said. */
+/** Returns the most urgent state of a site, as text; '' if the site is saved and published. */
 export function statusOf(site: FleetSite): string {
   if (site.conflict) return 'Conflict';
   if (site.blocked !== undefined) return site.waiting === 'publish' ? 'Publish needs you' : 'Save needs you';
@@ -50,10 +53,10 @@ export function statusOf(site: FleetSite): string {
   return '';
 }
 
-/** Only a blocker stands in the table: what is worth doing is told on the site’s own screens. */
+/** Returns the title of the next blocker; '' if there is none. Needs that do not block are not shown in the table. */
 const blockerOf = ({ blockers, next }: FleetSite): string => (blockers > 0 && next ? next.title : '');
 
-/** What a site says in a column, as text. @param contacts names of the contacts by id */
+/** Returns the text of a site in a column. @param contacts names of the contacts by ID */
 export function textIn(
   site: FleetSite,
   key: ColumnKey,
@@ -85,7 +88,7 @@ export interface Sorting {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Empty cells come last, whichever way it is sorted. */
+/** Returns the sites sorted by a column. Sites with an empty cell come last in both directions. */
 export function sorted(
   sites: readonly FleetSite[],
   { column, descending }: Sorting,
@@ -100,12 +103,15 @@ export function sorted(
     .map(({ site }) => site);
 }
 
-/** The slugs from one row to another, both included, in the order of the table. */
+/** Returns the slugs of the rows from one place to another, both included, in the order of the table. */
 export function between(rows: readonly { slug: string }[], from: number, to: number): string[] {
   return rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ slug }) => slug);
 }
 
-/** The slugs in pasted lines, a CSV’s first column or the addresses of sites; a heading is left out. */
+/**
+ * Returns the slugs in a pasted text, without duplicates. Each line has a slug or the address of a site; of a CSV only
+ * the first column is read. A heading ‘slug’ is left out.
+ */
 export function readSlugs(pasted: string): string[] {
   const cells = pasted.split(/[\r\n]+/u).map(
     (line) =>
@@ -118,11 +124,11 @@ export function readSlugs(pasted: string): string[] {
   return [...new Set(slugs.filter((slug) => /^[\w-]{1,200}$/u.test(slug) && slug.toLowerCase() !== 'slug'))];
 }
 
-/** A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Returns a table as CSV (RFC 4180). It begins with a byte order mark, by which spreadsheets recognize UTF-8. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
-/** Views that every table has. */
+/** The built-in views, which are offered before the views that staff saved. */
 export const usualViews: readonly { name: string; filter: FleetFilter }[] = [
   { name: 'All sites', filter: { search: '', conditions: [] } },
   ...(['unsaved', 'unpublished', 'blocked', 'conflict'] as const).map((state) => ({

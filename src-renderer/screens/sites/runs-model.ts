@@ -2,7 +2,7 @@ import { counted } from '#shared/domain/counted.ts';
 import type { FleetRun, FleetRunSite, FleetSiteState } from '#shared/ipc/fleet.ipc.ts';
 import { toCsv } from './model.ts';
 
-/** What became of a site, in words. */
+/** Returns the state of a site within a change, as text. */
 export function stateName(state: FleetSiteState, then: FleetRun['then']): string {
   switch (state) {
     case 'waiting':
@@ -24,13 +24,13 @@ export function stateName(state: FleetSiteState, then: FleetRun['then']): string
   }
 }
 
-/** How many sites are through, whatever came of them. */
+/** Returns the number of a change's sites that are finished, whatever the outcome, and the number of all its sites. */
 export function progressOf({ counts }: Pick<FleetRun, 'counts'>): { done: number; total: number } {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { done: total - counts.waiting - counts.sending, total };
 }
 
-/** The state of a change in a sentence. */
+/** Returns the state of a change as a sentence. */
 export function runStatus(run: FleetRun): string {
   const { counts, state, reason, then, title } = run;
   const { done, total } = progressOf(run);
@@ -48,7 +48,7 @@ export function runStatus(run: FleetRun): string {
   return `${title}: ${counted(good, 'site')} ${stateName(then === 'nothing' ? 'edited' : 'done', then).toLowerCase()}${suffix}`;
 }
 
-/** Whether something of the change can be taken back. */
+/** Whether the change can be taken back on some sites. A change that took back another one cannot be taken back. */
 export const canTakeBack = ({ counts, takesBack }: FleetRun): boolean =>
   takesBack === undefined && counts.edited + counts.done + counts.asks + counts.sending > 0;
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FleetFilter } from '#shared/domain/fleet/filter.ts';
 import { type ColumnKey, type Sorting, usualColumns } from './model.ts';
 
-/** Least milliseconds between two readings of the table while changes come in. */
+/** Minimum time in milliseconds between two refreshes of the table or the health counts while events come in. */
 export const REFRESH_MS = 500;
 
 interface SitesView {
@@ -12,11 +12,11 @@ interface SitesView {
   selected: ReadonlySet<string>;
 }
 
-/** What the table shows and what is selected, as somebody left it who opened a site and comes back. */
+/** What the table shows and which sites are selected. Kept while another screen is shown. */
 export const sitesStore = createStore<SitesView>(() => ({
   filter: { search: '', conditions: [] },
   columns: usualColumns,
-  // By what stays: the table would move under the hand if what was opened last came first.
+  // Sorted by name, because names rarely change. If the site opened last came first, rows would move during the work.
   sorting: { column: 'companyName', descending: false },
   selected: new Set(),
 }));

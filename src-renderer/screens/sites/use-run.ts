@@ -13,8 +13,9 @@ interface Run<C extends Channel> {
 }
 
 /**
- * Long work over many sites that the user asks for: it is counted, and can be cancelled. It ends with its component. The
- * count is kept apart, so that only what shows it is drawn anew, ten times a second.
+ * Returns functions that start and cancel a long call over many sites, and the state of that call. The call is
+ * cancelled when the component unmounts. `counts` is a store of its own, because it changes ten times a second and only
+ * the component that shows the progress should render again.
  */
 export function useRun<C extends Channel>(channel: C) {
   const [state, setState] = useState<Run<C>>({ running: false });
@@ -36,7 +37,7 @@ export function useRun<C extends Channel>(channel: C) {
         signal: controller.signal,
         onProgress: (_step, count) => isLatest() && counts.setState(count ?? NONE),
       });
-      // Drawing what thousands of sites answer takes longer than a frame: other drawing gets its turn in between.
+      // Rendering the results of thousands of sites takes longer than a frame. A transition can be interrupted.
       startTransition(() => update({ running: false, answer }));
     } catch (error) {
       update({ running: false, error: isCancelled(error) ? undefined : asBridgeError(error).message });

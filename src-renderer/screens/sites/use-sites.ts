@@ -8,17 +8,17 @@ import { type ColumnKey, type FieldTexts, isOwn, sorted, textIn } from './model.
 import { REFRESH_MS, sitesStore } from './sites-store.ts';
 
 export interface SitesTable {
-  /** undefined until they are read */
+  /** undefined until the sites are read */
   rows: readonly FleetSite[] | undefined;
-  /** all, whatever is filtered */
+  /** number of all sites, whatever the filter */
   total: number;
-  /** sites that are not worked out yet */
+  /** number of sites that the index has not read yet */
   unread: number;
   error: string | undefined;
   textOf: (site: FleetSite, key: ColumnKey) => string;
 }
 
-/** The sites that meet the filter, sorted; they follow edits, saves and changes. */
+/** Returns the sites that meet the filter, sorted. They are read again after edits, saves and changes. */
 export function useSites(): SitesTable {
   const { filter, columns, sorting } = useStore(sitesStore);
   const fields = useMemo(() => columns.filter((key) => !isOwn(key)), [columns]);
@@ -56,7 +56,7 @@ export function useSites(): SitesTable {
   };
 }
 
-/** Names of the contacts by their id. */
+/** Returns the names of the contacts by ID. */
 function useContacts(): ReadonlyMap<string, string> {
   const { data } = useQuery('contacts.list', {});
   const [none] = useState(new Map<string, string>());

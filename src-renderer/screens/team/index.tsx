@@ -13,6 +13,6 @@ const sections = [
 
 export default function TeamScreen() {
   usePreviewSitePage('team');
-  // In one column: three people side by side need its whole width.
+  // The cards are in one column, because three teammates side by side need the whole width.
   return <SectionScreen title="Team" sections={sections} />;
 }

@@ -12,15 +12,15 @@ interface RankingCardProps {
   purpose: string;
   /** what is counted, in the singular */
   noun: string;
-  /** the most first; undefined before they are known */
+  /** sorted, the largest count first; undefined until the counts are known */
   counts: readonly TextCount[] | undefined;
-  /** said where there are none */
+  /** text that is shown if there are no counts */
   empty: string;
-  /** the query of the counts */
+  /** the query that returns the counts */
   query: ComponentProps<typeof LoadError>['query'];
 }
 
-/** A list of names by their counts, as high as the card beside it. */
+/** A card with names ranked by their counts. The card is as high as the card beside it. */
 export function RankingCard({ title, purpose, noun, counts, empty, query }: RankingCardProps) {
   return (
     <div className={classes.card}>

@@ -8,13 +8,13 @@ const ROW = 44;
 
 interface RankingProps {
   label: string;
-  /** the most first */
+  /** sorted, the largest count first */
   counts: readonly TextCount[];
   /** what is counted, in the singular */
   noun: string;
 }
 
-/** Names by their counts, each with its share of the first one's; only the rows in sight are drawn. */
+/** Names with their counts and bars. A full bar stands for the largest count. Only the rows in sight are rendered. */
 export function Ranking({ label, counts, noun }: RankingProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -13,13 +13,13 @@ interface SharesCardProps {
   title: string;
   /** what is counted, in the singular */
   noun: string;
-  /** what the tiles stand for */
+  /** what a tile stands for; the heading of the names in the table */
   named: string;
   counts: readonly TextCount[];
   loading?: boolean;
 }
 
-/** Shares of a whole as a chart of 700 × 700 pixels or, with the same numbers, as a table. */
+/** A card that shows shares of a whole as a chart of 700 × 700 pixels, or the same numbers as a table. */
 export function SharesCard({ title, noun, named, counts, loading = false }: SharesCardProps) {
   const [look, setLook] = useState('chart');
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,14 +1,14 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3';
 import type { TextCount } from '#shared/domain/map/schema.ts';
 
-/** Both charts’ width and height, in pixels. */
+/** Width and height of a chart, in pixels. */
 export const SIDE = 700;
-/** Most tiles of a chart; smaller ones are summed in one. */
+/** Maximum number of tiles in a chart. If there are more items, the last tile is the sum of the smallest items. */
 export const MOST_TILES = 60;
 const GAP = 2;
 const PADDING = 8;
 const LINE = 16;
-/** width of a character in pixels; wide ones count more, so that a label is shortened rather than cut */
+/** Assumed width of a character in pixels. Wide ones count more, so that labels are shortened instead of cut off. */
 const CHARACTER_WIDTH = 6.3;
 const WIDE_CHARACTER_WIDTH = 9.2;
 const FEWEST_LETTERS = 3;
@@ -18,11 +18,11 @@ export interface Tile extends TextCount {
   y: number;
   width: number;
   height: number;
-  /** lines that fit; none where nothing does */
+  /** lines of the label that fit into the tile; [] if none fits */
   label: string[];
 }
 
-/** Tiles with areas in proportion to their counts, the largest first; none where all counts are 0. */
+/** Returns tiles with areas in proportion to their counts, the largest first; [] if all counts are 0. */
 export function tilesOf(counts: readonly TextCount[]): Tile[] {
   const some = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const items = some.length > MOST_TILES ? [...some.slice(0, MOST_TILES - 1), othersOf(some)] : some;
@@ -44,7 +44,7 @@ function othersOf(sorted: readonly TextCount[]): TextCount {
   return { name: `${rest.length} others`, count: rest.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The name and below it the count, as far as they fit into the tile. */
+/** Returns the lines of a tile's label: the name, and below it the count, as far as they fit into the tile. */
 export function labelOf(name: string, count: number, width: number, height: number): string[] {
   const room = width - 2 * PADDING;
   const lines = Math.floor((height - PADDING) / LINE);
@@ -57,7 +57,7 @@ export function labelOf(name: string, count: number, width: number, height: numb
   return textWidth(written) <= room ? [short, written] : [short];
 }
 
-/** A shortened text that fits; undefined where hardly a letter does. */
+/** Returns the text, shortened if it does not fit; undefined if fewer than FEWEST_LETTERS letters fit. */
 function shortened(name: string, room: number): string | undefined {
   if (textWidth(name) <= room) return name;
   for (let length = name.length - 1; length >= FEWEST_LETTERS; length--) {
@@ -67,7 +67,7 @@ function shortened(name: string, room: number): string | undefined {
   return undefined;
 }
 
-/** Upper bound of a text's width in pixels. */
+/** Returns an upper bound of a text's width, in pixels. */
 export function textWidth(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH),

@@ -1,8 +1,8 @@
 import { geoConicEqualArea } from 'd3';
 
 /**
- * Albers’ equal-area projection of North America on the plane of the packed outline: y grows to the south, and 1300 units
- * are the Earth’s radius, so that a unit is about three miles.
+ * Albers’ equal-area projection of North America onto the plane of the packed outline (`outline.json`). y grows to the
+ * south. The Earth’s radius is 1300 units, so one unit is about three miles.
  */
 export const albers = geoConicEqualArea()
   .parallels([20, 60])
@@ -12,7 +12,7 @@ export const albers = geoConicEqualArea()
   .translate([0, 0])
   .precision(0.1);
 
-/** What the packed outline holds, in units: North America with Hawaii and Greenland. */
+/** The area that the packed outline covers, in units: North America with Hawaii and Greenland. */
 export const WORLD = { x: -1300, y: -1150, width: 2150, height: 1950 } as const;
 
 export const isOnMap = ([x, y]: readonly [number, number]): boolean =>

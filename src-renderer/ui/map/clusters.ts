@@ -9,7 +9,7 @@ export interface Marker {
   y: number;
   texts: number;
   pros: number;
-  /** the entry, or else the group */
+  /** set if the marker is a single entry; otherwise `group` is set */
   entry?: Entry;
   group?: Group;
 }
@@ -23,15 +23,19 @@ interface Props extends Sum {
 }
 type Feature = Parameters<Supercluster<Props, Sum>['load']>[0][number];
 
-/** pixels around a marker within which others join it */
+/** distance in pixels within which entries form a group */
 const CLUSTER_RADIUS = 44;
-/** side of the square of the plane that the index covers, in units, and pixels of its tiles */
+/** side of the square that the index covers, in units of the plane */
 const INDEX_SIDE = 4096;
+/** side of a tile of the index, in pixels */
 const TILE = 512;
 const levelOf = (scale: number): number => Math.max(0, Math.round(Math.log2((scale * INDEX_SIDE) / TILE)));
 const [left, top] = [WORLD.x + WORLD.width / 2 - INDEX_SIDE / 2, WORLD.y + WORLD.height / 2 - INDEX_SIDE / 2];
 
-/** The library clusters on the web’s square map. The plane is mapped onto it in a way that keeps its distances. */
+/**
+ * Supercluster expects degrees and projects them to the Web Mercator square. These functions convert between the plane
+ * and such degrees, so that distances in the plane are kept.
+ */
 const toLongitude = (x: number): number => ((x - left) / INDEX_SIDE) * 360 - 180;
 const toLatitude = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y - top)) / INDEX_SIDE))) * 180) / Math.PI;
@@ -41,22 +45,22 @@ const fromLatitude = (latitude: number): number => {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * INDEX_SIDE + top;
 };
 
-/** Where an entry is on the plane; undefined where that is unknown or outside of the map. */
+/** Returns the point of an entry on the plane; undefined if the entry's place is unknown or outside of the map. */
 export function pointOf({ latitude, longitude }: Entry): [number, number] | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = albers([longitude, latitude]);
   return point && isOnMap(point) ? point : undefined;
 }
 
-/** A group’s number, and the level of detail to which it belongs. */
+/** A group’s ID, and the level of detail to which the group belongs. */
 export interface Group {
   level: number;
   id: number;
 }
 
 /**
- * Groups entries that would overlap. A level of detail is prepared when it is first shown, because preparing all takes
- * long.
+ * Groups entries that would overlap. A level of detail is prepared when it is first shown, because preparing all levels
+ * takes long.
  */
 export class ClusterIndex {
   private readonly features: Feature[];
@@ -72,12 +76,12 @@ export class ClusterIndex {
     });
   }
 
-  /** entries on the map */
+  /** number of entries on the map */
   get count(): number {
     return this.features.length;
   }
 
-  /** The markers of a part of the plane at so many pixels per unit. */
+  /** Returns the markers in a part of the plane. @param scale pixels per unit */
   markers({ x, y, width, height }: Rect, scale: number): Marker[] {
     const clamp = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
     const box: [number, number, number, number] = [
@@ -99,7 +103,7 @@ export class ClusterIndex {
       });
   }
 
-  /** The scale at which a group falls apart; undefined where its entries have the same place. */
+  /** Returns the scale at which a group splits; undefined if its entries are too close for the largest scale. */
   scaleOf(group: Group): number | undefined {
     const points = this.entriesOf(group, Infinity).flatMap((entry) => {
       const point = pointOf(entry);
@@ -111,7 +115,6 @@ export class ClusterIndex {
     return scale > MOST_SCALE ? undefined : scale;
   }
 
-  /** The entries of a group, at most so many. */
   entriesOf({ level, id }: Group, most: number): Entry[] {
     return this.at(level)
       .getLeaves(id, most)

@@ -2,7 +2,7 @@ import outline from '#shared/domain/place/outline.json';
 import { type Size, toPixels, type View } from './view.ts';
 import type { Marker } from './clusters.ts';
 
-/** Colors of the map, from the theme. */
+/** Colors and font of the map, from the theme. */
 export interface Palette {
   sea: string;
   land: string;
@@ -10,13 +10,13 @@ export interface Palette {
   line: string;
   text: string;
   pro: string;
-  /** color of the words on markers of texts and pros */
+  /** outline of single markers, and fill of groups */
   label: string;
+  /** numbers on groups, and the ring around the chosen place */
   ink: string;
   font: string;
 }
 
-/** The canvas context that is drawn on. */
 export type Surface = CanvasRenderingContext2D;
 
 let paths: Record<'unitedStates' | 'canada' | 'mexico' | 'around' | 'borders', Path2D> | undefined;
@@ -31,7 +31,7 @@ function outlinePaths() {
   return paths;
 }
 
-/** Draws sea and land. `ratio`: device pixels per pixel. */
+/** Draws sea and land. @param ratio device pixels per CSS pixel */
 export function drawLand(surface: Surface, view: View, size: Size, ratio: number, palette: Palette): void {
   surface.setTransform(ratio, 0, 0, ratio, 0, 0);
   surface.fillStyle = palette.sea;
@@ -62,12 +62,15 @@ export function drawLand(surface: Surface, view: View, size: Size, ratio: number
 const TURN = 2 * Math.PI;
 const DOT = 5.5;
 
-/** Radius of a marker in pixels. */
+/** Returns the radius of a marker, in pixels. */
 export function radiusOf({ texts, pros, entry }: Marker): number {
   return entry ? DOT + 1 : Math.min(12 + 3.2 * Math.log2((texts + pros) / 2), 34);
 }
 
-/** Draws texts as dots, pros as diamonds, and groups as discs with their number, ringed by the share of each kind. */
+/**
+ * Draws texts as dots, pros as diamonds, and groups as discs with the number of their entries. A ring in each disc
+ * shows the shares of texts and pros.
+ */
 export function drawMarkers(
   surface: Surface,
   markers: readonly Marker[],

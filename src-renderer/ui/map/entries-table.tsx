@@ -78,7 +78,7 @@ const onMap = (onShow: (entry: Entry) => void): EntryColumn => ({
 
 interface EntriesTableProps {
   entries: readonly Entry[];
-  /** said where there are none */
+  /** text that is shown if there are no entries */
   none: string | undefined;
   onShow: (entry: Entry) => void;
   onDelete: DeleteEntry | undefined;
@@ -97,7 +97,7 @@ export function EntriesTable({ entries, none, onShow, onDelete }: EntriesTablePr
   const shown = opened && entries.find(({ key }) => key === opened.key);
   const close = (): void => {
     setOpened(undefined);
-    // The row may be deleted or out of sight.
+    // The button that opened the details does not exist if its row was deleted or is out of sight.
     const next = opened?.opener.isConnected ? opened.opener : box.current?.querySelector<HTMLElement>('[role=region]');
     next?.focus();
   };

@@ -14,16 +14,17 @@ interface EntryDetailProps {
   entries: readonly Entry[];
   /** number of all entries at the place, also of those that are not listed */
   count: number;
-  /** shows one of several */
+  /** shows the facts of one of several entries */
   onChoose?: (entry: Entry) => void;
   onClose: () => void;
+  /** undefined if entries cannot be deleted */
   onDelete: DeleteEntry | undefined;
 }
 
-/** Deletes an entry once the user has confirmed; undefined where that is not offered. True where it is gone. */
+/** Deletes an entry after the user has confirmed that. Resolves to true if the entry was deleted. */
 export type DeleteEntry = (entry: Entry) => Promise<boolean>;
 
-/** Facts about the clicked marker. */
+/** The facts of the entry whose marker was clicked, or the list of several entries at the same place. */
 export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,10 @@
 import { shown, type Size, toPixels, type View } from './view.ts';
 import { drawLand, type Palette, type Surface } from './draw.ts';
 
-/** How much larger than the view the cached picture is, so that it can be used while the map moves. */
+/** Size of the cached picture relative to the view. The picture still covers the view after the map has moved a bit. */
 const CACHE_SCALE = 1.6;
 
-/** Draws the land from a cached picture while the map only moves, because its outline has some ten thousand points. */
+/** Draws the land from a cached picture while the map only moves, because the outline has some ten thousand points. */
 export class LandCache {
   private readonly picture = document.createElement('canvas');
   private kept: { view: View; size: Size; ratio: number; palette: Palette } | undefined;
@@ -14,7 +14,7 @@ export class LandCache {
     const isZoomed = this.lastScale !== undefined && view.scale !== this.lastScale;
     this.lastScale = view.scale;
     if (!this.serves(view, size, ratio, palette)) {
-      // During a zoom each frame has another scale, so that a cached picture is of no use.
+      // During a zoom each frame has another scale, so a cached picture could not be used again.
       if (isZoomed || !this.renew(view, size, ratio, palette)) return drawLand(surface, view, size, ratio, palette);
     }
     const { kept } = this;

@@ -20,13 +20,13 @@ import { MarkerTip } from './marker-tip.tsx';
 import { toPng } from './picture.ts';
 
 export interface MapHandle {
-  /** The view as a PNG; undefined before anything is drawn. Rejects where the browser cannot make it. */
+  /** Returns the view as a PNG; undefined before the map is mounted. Rejects if the browser cannot make the PNG. */
   picture: (caption: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
 interface MapCanvasProps {
   index: ClusterIndex;
-  /** an entry to begin with */
+  /** the entry that the map shows at first, with its facts */
   wanted: Entry | undefined;
   /** shown at the map's edge */
   note: string | undefined;
@@ -34,7 +34,7 @@ interface MapCanvasProps {
   ref: Ref<MapHandle>;
 }
 
-/** the marker under the pointer, the pointer's place when it got there, and the map’s width, in pixels */
+/** The marker under the pointer, the point at which the pointer reached the marker, and the map’s width, in pixels. */
 interface Hovered {
   marker: Marker;
   x: number;
@@ -44,19 +44,19 @@ interface Hovered {
 
 const STEP = 80;
 const ZOOM = 1.6;
-/** pixels that the pointer may move in a click */
+/** maximum number of pixels that the pointer may move during a click */
 const MOST_CLICK_MOVE = 4;
-/** pixels per unit at which one entry is shown */
+/** scale at which a wanted entry is shown, in pixels per unit */
 const ENTRY_SCALE = 20;
-/** most entries listed for one place */
+/** maximum number of entries that are listed for one place */
 const MOST_LISTED = 100;
 
 const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /**
- * The map: drag, wheel, buttons and keys move it; a marker shows a tip under the pointer, and its details after a
- * click.
+ * The map. Dragging, the wheel, buttons and keys move or zoom it. A marker shows a tip under the pointer, and its facts
+ * after a click.
  */
 export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -79,7 +79,7 @@ export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps
     if (point) map.center(point[0], point[1], ENTRY_SCALE);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A native listener, because React’s own cannot keep the page from scrolling.
+    // A native listener, because React’s wheel listeners are passive and cannot prevent the page from scrolling.
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       map.zoom(Math.exp(-event.deltaY / 400), { x: event.offsetX, y: event.offsetY });

@@ -4,13 +4,13 @@ import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';
 
-/** how far outside of the view a marker may be and still reach into it, in pixels */
+/** distance in pixels from which a marker outside of the view may still reach into the view */
 const MARGIN = 40;
-/** pixels around a marker that count as the marker for the pointer */
+/** distance in pixels around a marker within which the pointer still hits the marker */
 const POINTER_MARGIN = 4;
 const LARGEST = 40;
 
-/** The map on a canvas: draws at most once a frame, and finds the marker under the pointer. Lengths are in pixels. */
+/** The map on a canvas. Draws at most once per frame, and finds the marker under the pointer. Lengths are in pixels. */
 export class MapSurface {
   private readonly canvas: HTMLCanvasElement;
   private size: Size = { width: 0, height: 0 };
@@ -52,7 +52,7 @@ export class MapSurface {
     this.draw();
   }
 
-  /** Draws a ring around a point of the plane. */
+  /** Draws a ring around a point of the plane; for undefined, removes the ring. */
   choose(point: readonly [number, number] | undefined): void {
     this.chosen = point;
     this.draw();
@@ -64,16 +64,16 @@ export class MapSurface {
   pan(dx: number, dy: number): void {
     this.look(pan(this.current, dx, dy, this.size));
   }
-  /** @param at in pixels; the middle by default */
+  /** @param at the point that stays where it is, in pixels; by default the middle */
   zoom(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     this.look(zoom(this.current, factor, at, this.size));
   }
-  /** Moves a point of the plane to the middle, at this scale or a larger one. */
+  /** Moves a point of the plane to the middle. If the present scale is smaller than `scale`, zooms in to `scale`. */
   center(x: number, y: number, scale: number): void {
     this.look(bounded({ x, y, scale: Math.max(scale, this.current.scale) }, this.size));
   }
 
-  /** The marker under a point of the canvas, the nearest of several. */
+  /** Returns the marker at a point of the canvas, the nearest if there are several. */
   markerAt(x: number, y: number): Marker | undefined {
     this.hits ??= quadtree<Marker>(
       this.drawn,

@@ -1,6 +1,6 @@
 import type { Palette } from './draw.ts';
 
-/** The colors of the theme that an element is shown in. */
+/** Returns the map's colors and font from the theme in which an element is shown. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(name).trim() || '#888';

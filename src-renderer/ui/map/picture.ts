@@ -11,18 +11,18 @@ interface Picture {
   /** size of the view in pixels */
   size: Size;
   palette: Palette;
-  /** what is shown, and as of when */
+  /** text that says what is shown, and at what time */
   caption: string;
 }
 
-/** The view as a picture of 1600 × 1000 with a legend. Rejects where the browser cannot make it. */
+/** Returns the view as a PNG of 1600 × 1000 pixels with a legend. Rejects if the browser cannot make the PNG. */
 export async function toPng({ index, view, size, palette, caption }: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, SIZE);
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) throw new Error('No picture could be drawn.');
   const map = { width: SIZE.width, height: SIZE.height - FOOT };
-  // The same part of the plane, in the picture's proportions.
+  // The picture shows at least the same part of the plane, because its aspect ratio is not that of the view.
   const scale = view.scale * Math.min(map.width / size.width, map.height / size.height);
   const larger = { ...view, scale };
   drawLand(surface, larger, map, 1, palette);

@@ -19,7 +19,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { cards } from '../sections.ts';
 
-/** shown until the server has answered */
+/** The sources to choose from until the server has returned its list. */
 const usualSources: readonly string[] = ['Facebook', 'Google'];
 
 export function ReviewsCard() {

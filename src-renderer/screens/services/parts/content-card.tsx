@@ -20,7 +20,7 @@ import { fieldSummary } from '../../../editor/field-summary.ts';
 const SHORT = 'service-description';
 const LONG = 'service-description-long';
 
-/** Generates these descriptions of a service. */
+/** Returns a generation of the given descriptions of a service. */
 function useDescriptions(path: Path, index: number, types: readonly DescriptionType[]) {
   const slug = useSlug();
   return useMemberTexts(

@@ -14,7 +14,7 @@ const words = {
   failed: 'Error adding default service',
 };
 
-/** The services that companies of the site's industry usually offer. */
+/** A dialog to choose from the services that companies of the site's industry usually offer. */
 export function DefaultServices({ onClose }: { onClose: () => void }) {
   const slug = useSlug();
   const { data, error, refetch } = useQuery('services.defaults', { slug });

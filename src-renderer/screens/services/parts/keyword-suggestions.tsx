@@ -12,7 +12,7 @@ const words = {
   offline: 'Suggestions need the server: you are offline.',
 };
 
-/** Suggests families of keywords for the service's name. */
+/** Suggests keyword families for the service's name. A family is a primary keyword with its further keywords. */
 export function KeywordSuggestions({ path }: { path: Path }) {
   const { run, error } = useMutation('services.keywordFamilies');
   const slug = useSlug();

@@ -35,14 +35,14 @@ export function PhotosCard({ path, index, name }: EditedItem) {
   );
 }
 
-/** Adds the three stock photos of the service, or removes its stock photos. */
+/** A switch that adds three stock photos to the service, or removes all of its stock photos. */
 function StockSwitch({ index, name }: { index: number; name: string }) {
   const isOn = useSite((site) => hasStockPhotos(site, index));
   const notSetUp = useNotSetUp('stockPhotos');
   const hint = useId();
   const { run, running, error, reset } = useMutation('services.stockPhotos');
   const toggle = async (): Promise<void> => {
-    // Services may be moved and deleted until the server answers.
+    // Services may be moved or deleted before the server answers.
     const placeIn = followItem(currentSite(), SERVICES, index);
     const stock = isOn ? { photos: [] } : await run({ service: name });
     if (!stock) return;

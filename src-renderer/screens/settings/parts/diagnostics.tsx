@@ -5,7 +5,7 @@ import { ErrorText } from '../../../ui/error-text.tsx';
 import { notifySuccess } from '../../../ui/notify.tsx';
 import classes from '../settings.module.css';
 
-/** Shows the diagnostics before they are saved, so that people see what they give away. */
+/** Shows the diagnostics before they are saved to a file, so that users see what they are about to share. */
 export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery('settings.diagnostics', {}, { gcTime: 0, staleTime: 0 });
   const saving = useMutation('settings.saveDiagnostics');
@@ -22,7 +22,7 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
           Versions, settings, numbers of what is kept, reports of crashes, and the last lines of the log. No passwords,
           no keys, and nothing that sites say.
         </Text>
-        {/* A region that scrolls has to be reached by the keyboard. */}
+        {/* Focusable, because keyboard users have to be able to scroll the region. */}
         <pre className={classes.diagnostics} tabIndex={0} aria-label="Diagnostics">
           {data?.text ?? error?.message ?? '…'}
         </pre>

@@ -10,7 +10,10 @@ interface SettingNoteProps {
   onReset: (name: SettingName) => void;
 }
 
-/** Says below a control that the company has set it, or offers to forget what the user has chosen. */
+/**
+ * A note below a control. Says that the company has chosen the value, or offers to go back to the default if the user
+ * has chosen the value.
+ */
 export function SettingNote({ name, view, onReset }: SettingNoteProps) {
   const { source } = view[name];
   const text = sourceTexts[source];

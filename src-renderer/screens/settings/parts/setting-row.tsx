@@ -4,13 +4,13 @@ import classes from '../settings.module.css';
 
 interface SettingRowProps {
   label: string;
-  /** id of the label, where the control is named by it */
+  /** ID of the label's element, for a control that is named by the label */
   labelId?: string;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A setting: what it is at the left, its control at the right. */
+/** A row for one setting: its label and hint at the left, its control at the right. */
 export function SettingRow({ label, labelId, hint, children }: SettingRowProps) {
   return (
     <div className={classes.row}>

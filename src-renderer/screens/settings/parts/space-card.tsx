@@ -6,7 +6,7 @@ import { attempt } from '../../../ui/notify.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { sizeText } from '../model.ts';
 
-/** What the app keeps on this computer, and what of it can be deleted without loss. */
+/** The disk space that the app uses on this computer, and a button that deletes the cached pictures. */
 export function SpaceCard() {
   const { data: space, refetch } = useQuery('settings.space', {}, { staleTime: 0 });
   const clear = (): void =>

@@ -15,14 +15,14 @@ import type { SettingsScreen } from '../use-settings.ts';
 import { SettingChoice } from './setting-controls.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-/** Version, what is known of a newer one, and what happens with it. */
+/** The app's version, the state of updates, and the setting that says what happens with a new version. */
 export function UpdatesCard({ settings }: { settings: SettingsScreen }) {
   const { version } = useAppInfo();
   const { data: update } = useQuery('settings.update', {});
   const [looking, setLooking] = useState(false);
   const look = async (): Promise<void> => {
     setLooking(true);
-    // The answer comes with the event of the change.
+    // The call's answer is not used: `settings.changed` tells this window that the state of updates has changed.
     await attempt('The update feed was not asked', () => invoke('settings.lookForUpdate', {}));
     setLooking(false);
   };

@@ -9,10 +9,13 @@ import { useRun } from '../use-run.ts';
 import { readSlugs } from '../model.ts';
 import { RunProgress } from './run-progress.tsx';
 
-/** Most bytes of a list of slugs. */
+/** Maximum number of bytes that are read from a file of slugs. The rest of the file is ignored. */
 const MOST_SIZE = 1024 * 1024;
 
-/** Brings sites onto this computer by their slugs, pasted or from a CSV: no call of the server lists them. */
+/**
+ * A dialog that fetches sites to this computer. The user pastes their slugs or chooses a CSV with them, because the
+ * server has no call that lists all sites.
+ */
 export function AddSites({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const slugs = readSlugs(text);

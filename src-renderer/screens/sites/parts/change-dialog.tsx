@@ -19,7 +19,7 @@ import { RunProgress } from './run-progress.tsx';
 import { SiteDifferences } from './site-differences.tsx';
 import classes from '../sites.module.css';
 
-/** Sites after which a change pauses, so that somebody can look at them. */
+/** Number of sites after which a change pauses, so that the user can check these sites. */
 const CANARY = 3;
 
 interface ChangeDialogProps {
@@ -27,7 +27,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** One change over the selected sites: it is typed, reviewed site by site, then applied. */
+/** A dialog for one change of the selected sites. The user fills in the change, reviews each site, then applies it. */
 export function ChangeDialog({ slugs, onClose }: ChangeDialogProps) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const { run, running, counts, error, answer, cancel, reset } = useRun('fleet.review');
@@ -76,7 +76,7 @@ interface ReviewProps {
 }
 
 function Review({ sites, change, onBack, onClose }: ReviewProps) {
-  // The panes come after the dialog's frame: drawn together, they take longer than a frame may.
+  // The panes are rendered after the dialog itself. Rendered together, they would take longer than one frame.
   const showsPanes = useDeferredValue(true, false);
   const [shown, setShown] = useState(() => sites.find(({ outcome }) => outcome === 'changes')?.slug ?? sites[0]?.slug);
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
@@ -99,7 +99,7 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
     await attempt('The change was not begun', async () => {
       const chosen = taken.map(({ slug, mark }) => ({ slug, mark }));
       await invoke('fleet.apply', { change, sites: chosen, then, canary: pauses && isLong ? CANARY : 0 });
-      // The next change is about the sites that are selected for it.
+      // The selection is cleared, so that the user selects the sites of the next change anew.
       clearSelection();
       onClose();
     });

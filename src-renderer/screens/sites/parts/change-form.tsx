@@ -14,7 +14,7 @@ interface ChangeFormProps {
 
 const kindOptions = (Object.keys(kinds) as ChangeKind[]).map((value) => ({ value, label: kinds[value] }));
 
-/** What is to be done to the selected sites. */
+/** The form of a change: the kind of change, then the fields of that kind. */
 export function ChangeForm({ draft, onChange }: ChangeFormProps) {
   const set = (change: Partial<Draft>): void => onChange({ ...draft, ...change });
   return (

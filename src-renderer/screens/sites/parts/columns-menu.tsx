@@ -6,7 +6,7 @@ import { fleetFields } from '#shared/domain/fleet/fields.ts';
 import { ownColumns, usualColumns } from '../model.ts';
 import { sitesStore } from '../sites-store.ts';
 
-/** Most columns of fields: each is read for all sites. */
+/** Maximum number of columns. `fleet.sites` reads at most 20 fields, each for all sites. */
 const MOST = 20;
 
 const options = [
@@ -19,7 +19,7 @@ const options = [
   },
 ];
 
-/** Chooses the columns of the table, among them any field of the record. */
+/** A menu to choose the columns of the table. Any field of `fleetFields` can be a column. */
 export function ColumnsMenu() {
   const columns = useStore(sitesStore, (view) => view.columns);
   const [opened, setOpened] = useState(false);

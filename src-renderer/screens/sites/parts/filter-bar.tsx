@@ -35,7 +35,7 @@ const setConditions = (conditions: readonly Condition[]): void =>
   sitesStore.setState(({ filter }) => ({ filter: { ...filter, conditions: [...conditions] } }));
 const setSearch = (search: string): void => sitesStore.setState(({ filter }) => ({ filter: { ...filter, search } }));
 
-/** Where the sites of the table are searched and filtered; a typed condition becomes a mark when Enter is pressed. */
+/** The search and the filters of the table. Enter turns a typed condition into a filter, which is shown as a pill. */
 export function FilterBar() {
   const { search, conditions } = useStore(sitesStore, ({ filter }) => filter);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -93,7 +93,7 @@ export function FilterBar() {
   );
 }
 
-/** What can be chosen as the value of a field; undefined where it is typed. */
+/** The values to choose from, for fields whose value is not typed. */
 const valueOptions: Readonly<Record<string, ComboboxData>> = {
   [STATE]: standings,
   [HEALTH]: healthGroups.map(({ title, rules }) => {

@@ -9,7 +9,10 @@ import { ErrorText } from '../../../ui/error-text.tsx';
 import { REFRESH_MS, sitesStore } from '../sites-store.ts';
 import classes from '../sites.module.css';
 
-/** What is wrong with how many of the sites; a rule leads to the sites in which it finds something. */
+/**
+ * A dialog with the number of sites in which each health rule finds something. A click on a rule filters the table to
+ * these sites.
+ */
 export function HealthDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery('fleet.health', {}, { staleTime: 0 });
   useEvent(

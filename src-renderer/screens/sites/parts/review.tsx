@@ -10,7 +10,7 @@ const ROW = 52;
 
 interface ReviewListProps {
   sites: readonly ReviewedSite[];
-  /** slugs that are taken out */
+  /** slugs of the sites that the user has excluded from the change */
   without: ReadonlySet<string>;
   onTake: (slug: string, takes: boolean) => void;
   /** slug of the site whose changes are shown */
@@ -18,7 +18,10 @@ interface ReviewListProps {
   onShow: (slug: string) => void;
 }
 
-/** One row for each reviewed site; Space takes it out or in, arrows go through them. */
+/**
+ * A list with one row per reviewed site. The arrow keys, J and K move through the rows. Space excludes a site from the
+ * change, or includes it again.
+ */
 export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -74,14 +77,14 @@ export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewList
 interface ReviewRowProps extends Pick<ReviewListProps, 'onTake' | 'onShow'> {
   site: ReviewedSite;
   place: number;
-  /** its distance from the top of the list, in pixels */
+  /** distance of the row from the top of the list, in pixels */
   start: number;
   isOut: boolean;
   isShown: boolean;
   isTabStop: boolean;
 }
 
-/** Scrolling draws only the rows that come into sight. */
+/** Memoized, so that scrolling renders only the rows that come into sight. */
 const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { site, place, start, isOut, isShown, isTabStop, onTake, onShow } = props;
   const { slug, companyName, outcome } = site;

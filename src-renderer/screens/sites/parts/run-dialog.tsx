@@ -18,7 +18,7 @@ import { RunQuestions } from './run-questions.tsx';
 import classes from '../sites.module.css';
 import { act } from '../run-actions.ts';
 
-/** What became of each site of a change, and what can be done about it. */
+/** A dialog with the state of each site of a change, and buttons for what the user can do with the change now. */
 export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error } = useQuery('fleet.run', { id }, { staleTime: 0, placeholderData: (last) => last });
   const [only, setOnly] = useState<FleetSiteState | 'all'>('all');
@@ -121,7 +121,10 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
   );
 }
 
-/** Takes a change back: what nobody has edited since returns, the rest is listed. */
+/**
+ * Shows on how many sites a change can be taken back, and a button that takes it back. Values that were edited after
+ * the change stay; the sites with such values are listed.
+ */
 function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
   const { run, running, counts, error, answer, cancel } = useRun('fleet.reviewBack');
   const begin = useEffectEvent(() => void run({ id }));

@@ -8,7 +8,7 @@ interface RunProgressProps {
   onCancel: () => void;
 }
 
-/** How far work over many sites has come. */
+/** The progress of work over many sites, with a button that cancels the work. */
 export function RunProgress({ label, counts, onCancel }: RunProgressProps) {
   const { done, total } = useStore(counts);
   return (
@@ -16,7 +16,10 @@ export function RunProgress({ label, counts, onCancel }: RunProgressProps) {
       <Text size="sm" flex="none">
         {label} {total > 0 && `${done.toLocaleString()} of ${total.toLocaleString()}`}
       </Text>
-      {/* Told ten times a second. An animated bar would be laid out and painted in each frame, which slows the work down. */}
+      {/*
+        The counts change ten times a second. With a transition, the bar would be laid out and painted in every frame,
+        which would slow the work down.
+      */}
       <Progress flex={1} value={total > 0 ? (100 * done) / total : 0} transitionDuration={0} aria-label={label} />
       <Button size="compact-sm" variant="default" onClick={onCancel}>
         Cancel

@@ -14,7 +14,7 @@ import classes from '../sites.module.css';
 
 type Asking = Output<'fleet.questions'>[number];
 
-/** What the saves of a change ask, in one list: those that are ticked go on. */
+/** The questions that the saves of a change ask, in one list. The user ticks the saves that are to continue. */
 export function RunQuestions({ run, onDone }: { run: Pick<FleetRun, 'id' | 'then'>; onDone: () => void }) {
   const { data: sites, error } = useQuery('fleet.questions', { id: run.id }, { staleTime: 0 });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ import { act } from '../run-actions.ts';
 import { RunDialog } from './run-dialog.tsx';
 import classes from '../sites.module.css';
 
-/** Changes that are under way or pause, each with what can be done about it. */
+/** The running and paused changes, each with buttons that pause or continue it and show its sites. */
 export function RunningChanges({ runs }: { runs: readonly FleetRun[] }) {
   const [shown, setShown] = useState<number>();
   const present = runs.filter(({ state }) => state !== 'done');
@@ -38,7 +38,7 @@ export function RunningChanges({ runs }: { runs: readonly FleetRun[] }) {
   );
 }
 
-/** All changes of the past, newest first. */
+/** A dialog with all changes, also those that still run, newest first. */
 export function PastChanges({ onClose }: { onClose: () => void }) {
   const { data: runs = [] } = useQuery('fleet.runs', {}, { staleTime: 0 });
   const [shown, setShown] = useState<number>();

@@ -10,7 +10,7 @@ interface SiteDifferencesProps {
   change: FleetChange;
 }
 
-/** What the change does to one site, before and after. */
+/** The fields of one site that the change would edit, each before and after the change. */
 export function SiteDifferences({ site: { slug, companyName, reasons, outcome }, change }: SiteDifferencesProps) {
   const { data, error } = useQuery('fleet.differences', { slug, change }, { staleTime: 0, gcTime: 0 });
   return (

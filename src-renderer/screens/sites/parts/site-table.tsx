@@ -13,7 +13,10 @@ import { clearSelection, select, sitesStore } from '../sites-store.ts';
 import type { SitesTable } from '../use-sites.ts';
 import classes from '../sites.module.css';
 
-/** Widths in pixels of columns that do not share the rest. With the usual columns, a window 1,024 px wide shows whole rows. */
+/**
+ * Widths in pixels of the columns that have a fixed width. The other columns share the remaining width. With the
+ * default columns, whole rows fit into a window that is 1,024 pixels wide.
+ */
 const widths: Readonly<Record<string, number>> = {
   version: 64,
   city: 120,
@@ -21,7 +24,7 @@ const widths: Readonly<Record<string, number>> = {
   publishedAt: 92,
   status: 152,
 };
-/** Least width of a column that shares the rest. */
+/** Minimum width in pixels of a column without a fixed width. */
 const LEAST = 152;
 
 interface SiteTableProps {
@@ -29,11 +32,14 @@ interface SiteTableProps {
   textOf: SitesTable['textOf'];
 }
 
-/** All sites in rows: J and K go through them, Space selects, Shift selects a range, Ctrl/Cmd+A all, Enter opens. */
+/**
+ * The table of the sites. The arrow keys, J and K move through the rows, Space selects, Shift selects a range,
+ * Ctrl/Cmd+A selects all rows, Enter opens a site.
+ */
 export function SiteTable({ rows, textOf }: SiteTableProps) {
   const { columns: shown, sorting, selected } = useStore(sitesStore);
   const navigate = useNavigate();
-  /** the row from which a range is selected */
+  /** place of the row at which a range begins */
   const anchor = useRef(0);
   const open = ({ slug, next, blockers }: FleetSite): void => {
     const place = blockers > 0 ? next : undefined;
@@ -78,7 +84,7 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
       rows.map(({ slug }) => slug),
       on,
     );
-  // Wherever the focus is but in a field or a dialog: the browser would mark the texts of the window.
+  // Works wherever the focus is, except in a field or a dialog. Without this, the browser would select all text.
   useHotkeys([
     ['mod+A', ({ target }) => target instanceof Element && !target.closest('[role="dialog"]') && selectAll(true)],
   ]);

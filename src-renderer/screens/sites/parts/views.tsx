@@ -9,7 +9,7 @@ import { sameFilter, usualViews } from '../model.ts';
 import { sitesStore } from '../sites-store.ts';
 import classes from '../sites.module.css';
 
-/** The views of the table: those that it always has, then those that staff kept, each with its count. */
+/** The views of the table: first the built-in views, then those that staff saved, each with its number of sites. */
 export function Views() {
   const filter = useStore(sitesStore, (view) => view.filter);
   const { data: kept = [] } = useQuery('fleet.views', {}, { staleTime: 0, placeholderData: (last) => last });
