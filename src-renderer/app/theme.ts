@@ -17,6 +17,7 @@ import {
   TagsInput,
   Tooltip,
 } from '@mantine/core';
+import { chooseOnEnter } from '../ui/choose-on-enter.ts';
 import classes from './theme.module.css';
 
 const accent: MantineColorsTuple = [
@@ -58,7 +59,7 @@ const dark: MantineColorsTuple = [
   '#0f1217',
 ];
 
-/** Spacing is a grid of 8 px with a half step; controls are 32 px high. */
+/** Mantine's theme for the app. Spacing follows a grid of 8 px with a half step of 4 px. Controls are 32 px high. */
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: 'accent',
@@ -94,9 +95,9 @@ export const theme = createTheme({
       }),
       classNames: { input: classes.input },
     }),
-    // In the color of the alert a title on its light ground has too little contrast.
+    // A title in the alert's own color would have too little contrast on the alert's light background.
     Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-bright)' } } }),
-    // Nor has a label on the light ground of its badge.
+    // A label in the badge's own color would have too little contrast on the badge's light background.
     Badge: Badge.extend({
       vars: (_theme, { variant }) => ({
         root: variant === 'light' ? { '--badge-color': 'var(--mantine-color-bright)' } : {},
@@ -106,17 +107,17 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', color: 'gray' },
       classNames: { root: classes.icon },
     }),
-    // Hints stand below the control, so that controls of one row stay level.
+    // Descriptions are below the control, so that the controls of one row stay aligned.
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label },
     }),
-    // The app's shell does not scroll, so there is nothing to lock, and no style element to be added for it.
+    // The app's shell does not scroll, so scrolling need not be locked. A lock would add a style element to the page.
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,
-        // Dialogs open and close without a transition, so that keys always go to the dialog on top. With a duration for
-        // opening and none for closing, a dialog that opens again would be drawn, removed and drawn once more.
+        // Dialogs open and close without a transition, so that keys always go to the dialog on top. If only opening had
+        // a duration, a dialog that opens again would be drawn, removed and drawn once more.
         transitionProps: { duration: 0 },
         centered: true,
         radius: 'md',
@@ -126,19 +127,21 @@ export const theme = createTheme({
         styles: { title: { fontSize: '15px', fontWeight: 600, overflowWrap: 'anywhere' } },
       },
     }),
-    // Closed fields do not draw their options: in a list, those would take longer than everything else on the screen.
+    // Closed fields do not render their options. For a list of fields, the options would take longer to render than the
+    // rest of the screen.
     Combobox: Combobox.extend({ defaultProps: { keepMounted: false } }),
     // The role `menu` allows items only, and Mantine's placeholder for the first focus is not an item.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    // Lists open by click, typing and the arrow keys: one that opened with the focus would cover the field that Tab
-    // goes to next. Choosing the chosen option again keeps it. Enter takes the first option that fits what was typed.
+    // Options open by click, typing and the arrow keys, not by focus, because they would cover the field that Tab goes
+    // to next. Choosing the chosen option again keeps it. Enter takes the first option that matches the typed text.
     Select: Select.extend({
       defaultProps: {
         allowDeselect: false,
         checkIconPosition: 'right',
         openOnFocus: false,
         selectFirstOptionOnChange: true,
+        wrapperProps: { onKeyDown: chooseOnEnter },
       },
     }),
     Autocomplete: Autocomplete.extend({ defaultProps: { openOnFocus: false } }),
@@ -149,7 +152,10 @@ export const theme = createTheme({
   },
 });
 
-/** Text and lines that reach a contrast of 4.5 and 3 on the grounds they stand on, light and dark. */
+/**
+ * Returns the CSS variables of the light and the dark scheme. Text colors have a contrast of at least 4.5 with
+ * `--app-surface`, focus outlines of at least 3.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--app-header-height': '89px' },
   light: {
