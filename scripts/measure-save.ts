@@ -1,7 +1,8 @@
 /**
- * Prints how long the way of a Save is, and how much code stands behind it: `node --conditions development
- * scripts/measure-save.ts`. The way is the modules of features and sync in which code runs between the handler's call
- * and its answer, for one edited text. A call back up is an import of a module that imports the importing one.
+ * `node --conditions development scripts/measure-save.ts`: saves a site with one edited text, and prints the modules of
+ * `features/` and `sync/` in which code runs between the call of the handler and the handler's answer. Also prints
+ * which of these modules import each other in a circle (“back up”): one imports another that, directly or through
+ * others, imports the first. Finally prints the number of lines in the folders that saving is built on.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -18,7 +19,7 @@ interface Harness {
   dispose(): Promise<void>;
 }
 
-// Found while it runs: the types of the tests are no part of this project.
+// Imported dynamically, because the tests are in another TypeScript project.
 const support = pathToFileURL(join(root, 'tests/support/sync-harness.ts')).href;
 const { openAcme } = (await import(support)) as { openAcme(): Promise<{ harness: Harness }> };
 const { harness } = await openAcme();
@@ -36,7 +37,7 @@ const way = result
   .map(({ url }) => relative(root, fileURLToPath(url)))
   .filter((file) => /^src-main\/(features|sync)\//.test(file));
 
-/** The modules on the way that a module imports, without imports of types alone. */
+/** Returns those modules of `way` that a module imports. Imports of types only do not count. */
 function importsOf(file: string): string[] {
   const imports = [...textOf(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gm)];
   return imports

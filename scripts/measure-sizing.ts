@@ -1,8 +1,9 @@
 /**
- * `node scripts/measure-sizing.ts [SAVES]`: makes 10,000 sites on a server of an agency with PostgreSQL and a bucket, does
- * a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, then all of the month's saves, or so
- * many, in the database, and prints what each leaves and what a month adds: the tables of resources/server/SIZING.md.
- * Linux, three quarters of an hour on two cores.
+ * `node scripts/measure-sizing.ts [SAVES]`: measures what a month of an agency's work adds to the server's database and
+ * bucket, and prints the tables of resources/server/SIZING.md. First makes 10,000 sites on a server with PostgreSQL and
+ * a bucket. Then makes a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, and measures
+ * what each of them leaves there. Then makes SAVES saves (default: all saves of a month) directly in the database. Runs
+ * on Linux and takes 45 minutes on two cores.
  */
 import { cpus, totalmem } from 'node:os';
 import { openBucket } from '../src-main/backend/server/bucket.ts';
@@ -21,7 +22,9 @@ const SITES = AGENCY.sites;
 const MADE_SAVES = Number(process.argv[2] ?? MONTH.saves);
 const SAVES = 2000;
 const PUBLISHED = 100;
-/** How often some of them are published again, more often than releases are kept. */
+/**
+ * How many sites are published again, and how many times each: more times than the number of releases that are kept.
+ */
 const AGAIN = { sites: 10, times: 5 };
 const PHOTOS = { sites: 4, each: 6 };
 const MESSAGES = 50;

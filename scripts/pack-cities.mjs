@@ -21,7 +21,10 @@ const home = ['US', 'CA', 'MX'];
 const smallestAtHome = 5000;
 const smallestAbroad = 300_000;
 
-/** GeoNames' numbers of Canadian provinces and Mexican states. @type {Record<string, string>} */
+/**
+ * Codes of Canadian provinces and Mexican states, by the country's code and GeoNames' number, such as `CA01`.
+ * @type {Record<string, string>}
+ */
 const stateCodes = Object.fromEntries(
   [
     'CA 01 AB,02 BC,03 MB,04 NB,05 NL,07 NS,08 ON,09 PE,10 QC,11 SK,12 YT,13 NT,14 NU',
@@ -39,8 +42,9 @@ const isKept = ({ country, population, featureCode }) =>
   featureCode !== 'PPLX' && population >= (home.includes(country) ? smallestAtHome : smallestAbroad);
 
 /**
- * Coordinates in hundredths of a degree and population in hundreds, in base 36: enough to find neighbors. @param {City}
- * city
+ * Returns the latitude and longitude in hundredths of a degree and the population in hundreds, each in base 36. This
+ * precision is enough to find neighboring cities.
+ * @param {City} city
  */
 const whereabouts = ({ loc: { coordinates }, population }) =>
   [coordinates[1] * 100, coordinates[0] * 100, population / 100].map((value) => Math.round(value).toString(36));

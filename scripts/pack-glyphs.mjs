@@ -28,7 +28,7 @@ const subsetFont = load('subset-font');
 /** @param {number} first @param {number} last */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
 const latin = [range(0x20, 0x7e), range(0xa1, 0xff)].flat();
-// Letters of European languages, as far as a face has them.
+// Further letters of European languages. A face may lack some of them.
 const extended = [range(0x100, 0x17f), [...'ȘșȚțẞ']].flat();
 const characters = [...latin, ...extended, ...'‘’“”–—•…€™'];
 

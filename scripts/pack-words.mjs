@@ -1,6 +1,7 @@
 // Expands the Hunspell dictionary of dictionary-en into all its word forms and packs them front-coded: each line is
-// one base-36 digit, how many letters it shares with the line before, and the rest of the word. Possessives are left
-// out, because the spell-checker takes them off. Run by hand when the package is updated: node scripts/pack-words.mjs
+// one base-36 digit, the number of letters that the word shares with the previous word, and the rest of the word.
+// Possessives are left out, because the spell-checker removes the possessive ending before it looks up a word.
+// Run by hand when the package is updated: node scripts/pack-words.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import nspell from 'nspell';
 
@@ -25,7 +26,9 @@ const lines = words.map((word) => {
   return shared.toString(36) + word.slice(shared);
 });
 
-/** The rules that nspell needs for suggestions: common mistakes, but no affixes, because all word forms are listed. */
+/**
+ * The rules that nspell needs for suggestions, such as common mistakes. No affixes, because all word forms are listed.
+ */
 const hints = affixes
   .split('\n')
   .filter((line) => /^(SET|TRY|KEY|REP|ICONV|WORDCHARS) /.test(line))

@@ -1,9 +1,9 @@
 /**
  * Makes the installers: `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--out folder]`.
- *   --platform  another system than this one (installers themselves are best made on their own system)
- *   --dir       only the unpacked application, without installers
- *   --release   refuse to go on unless signing, notarising and the update feed are configured
- *   --out       where to, instead of release/
+ *   --platform  the system to package for, if not this one (installers are best made on their own system)
+ *   --dir       makes only the unpacked application, without installers
+ *   --release   stops unless signing, notarising and the update feed are configured and keytar is built
+ *   --out       output folder, instead of release/
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 const platform = Platform.fromString(options.platform);
 
 const missing = options.release ? missingForRelease(process.env, platform.nodeName) : [];
-// An optional package: without it the app works, but forgets the sign-in.
+// npm treats keytar as optional, because the app works without it but forgets the sign-in. A release must have it.
 if (options.release && !existsSync(path.join(projectDir, 'node_modules/keytar/build/Release/keytar.node'))) {
   missing.push('Keychain: keytar is not built; install the compiler and headers it names, then run npm ci');
 }
@@ -34,7 +34,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// A release is built from scratch; a trial uses dist/ where it is current.
+// A release is built from scratch. Any other package uses dist/ if it is current.
 await ensureBuilt({ force: options.release });
 
 const artifacts = await build({

@@ -1,6 +1,7 @@
 /**
- * Proves on a packed app what only a real runtime can: `npm run package -- --dir`, then `npm run release:check`. Takes the
- * folder of the packages, else release/. resources/RELEASE-CHECK.md says what each row means, and what is left to people.
+ * Runs the checks that need a packed app with the real Electron. Pack the app first: `npm run package -- --dir`, then
+ * `npm run release:check`. The optional argument is the folder of the packages (default: release/).
+ * resources/RELEASE-CHECK.md says what each check proves, and what people have to check.
  */
 import path from 'node:path';
 import { checks } from './release/checks.ts';

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { type DemoResult, guideThroughMainJob } from './demo-steps.ts';
 import { launchApp, type LaunchedApp } from './lib/launch.ts';
 
-/** Milliseconds for one step, far more than any takes on a busy computer. */
+/** Timeout of one step, far longer than any step takes on a busy computer. */
 const STEP_MS = 240_000;
 
 export interface DemoOptions {
@@ -17,8 +17,8 @@ export interface DemoOptions {
 
 /**
  * Runs the guided demo without a display, and prints where the published site and the pictures of each step are.
- * @returns the exit code: 1 after a failure, which is printed in one line; its details are in `stopped.txt`. Never
- * rejects.
+ * A failure is printed in one line, and its details are written to `stopped.txt`. Never rejects.
+ * @returns the exit code, 1 after a failure
  */
 export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1> {
   const userDataDir = join(output, 'user-data');
@@ -34,7 +34,8 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
     page = await windowOf(browser);
     const { publishedUrl } = await guide(page, output, sayStep);
-    // The published address ends with the embedded backend. Its files stay, so their folder is printed too.
+    // The published address works only while the embedded backend runs. The published files stay, so the path of the
+    // home page is printed too.
     const folder = basename(new URL(publishedUrl).pathname);
     say(`Published and read at ${publishedUrl}`);
     say(`Published site: ${join(userDataDir, 'backend', 'published', folder, 'current', 'index.html')}`);
@@ -75,6 +76,6 @@ function guide(window: Page, output: string, say: (line: string) => void): Promi
   });
 }
 
-/** The first line of an error; after it comes a log of calls or the output of a process. */
+/** Returns the first line of an error. Further lines are a log of calls or the output of a process. */
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1).join('');

@@ -3,6 +3,8 @@ import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/** `npm run server`: sets up and runs the server for an agency; switches and `staff …` go to it. */
+/**
+ * `npm run server`: installs the npm packages if needed, and runs the server for an agency with the given arguments.
+ */
 await setUp(import.meta.url, { desktop: false });
 process.exit(await run(process.execPath, [join(root, 'src-main', 'backend', 'server.ts'), ...process.argv.slice(2)]));

@@ -1,7 +1,8 @@
 /**
- * `node scripts/soak.ts [MINUTES]`, without a number until 100,000 edits: types without a pause, adds photos and saves
- * once a minute, publishes every other minute. Fails where the processes of one kind use a tenth more memory in the
- * last three minutes than in minutes six to eight, or where a database's log is larger than 64 MB. Linux only.
+ * `node scripts/soak.ts [MINUTES]`: types without a pause, adds photos and saves once a minute, and publishes every
+ * other minute, for MINUTES (at least 11) or, without a number, until 100,000 edits are made. Fails if processes of one
+ * kind use over 10 % more memory in the last three minutes than in minutes six to eight, or if a database's write-ahead
+ * log is larger than 64 MB. Linux only.
  */
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -17,9 +18,15 @@ interface Bridge {
 }
 
 const MINUTE_MS = 60_000;
-/** Minutes that do not count: Chromium fills its caches for that long, though the heap of the window stays as it is. */
+/**
+ * Minutes at the beginning that do not count. Chromium fills its caches in these minutes, although the heap of the
+ * window does not grow.
+ */
 const WARM_UP_MINUTES = 5;
-/** Minutes of which the median counts: a picture that is decoded at the moment is no leak. */
+/**
+ * Number of minutes whose median is compared. The median ignores a picture that happens to be decoded in one minute,
+ * which is not a leak.
+ */
 const COUNTED_MINUTES = 3;
 const MOST_GROWTH = 1.1;
 const MOST_WAL_MB = 64;
@@ -34,7 +41,7 @@ const app = await launchApp({ userDataDir, headless: true, env: { NODE_OPTIONS: 
 const main = app.process.pid ?? 0;
 const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
 
-/** Makes every process free unused memory, which would count until the next garbage collection. */
+/** Runs the garbage collection of every Node process, because unused memory would count until then. */
 async function collect(): Promise<void> {
   const inspectors = app.output.flatMap((line) => /Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? []);
   await Promise.allSettled(
@@ -50,7 +57,7 @@ async function collect(): Promise<void> {
 
 const MB = 1024 * 1024;
 
-/** Main and all its descendants. */
+/** Returns the IDs of the main process and all its descendants. */
 async function processes(): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
@@ -62,9 +69,13 @@ async function processes(): Promise<number[]> {
   return [...parents.keys()].filter(isOurs);
 }
 
-/** Megabytes by kind of process; a process that ends after its work and the next one are of the same kind. */
+/**
+ * Returns the used memory in megabytes by kind of process. If a process ends after its work and another process does
+ * the next work, they are of the same kind.
+ */
 async function memory(page: Page): Promise<Map<string, number>> {
-  // Waits for work under way, whose memory would count: the backend scales new pictures before a publish needs them.
+  // Waits for work in progress, because the memory of that work would count. For example, the backend scales new
+  // pictures before a publish needs them.
   await untilIdle(await processes());
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -74,7 +85,7 @@ async function memory(page: Page): Promise<Map<string, number>> {
   for (const pid of await processes()) {
     const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
     const rss = Number(/VmRSS:\s+(\d+)/.exec(await read('status'))?.[1] ?? 0);
-    // Chromium writes the command line of its processes as one text.
+    // The arguments of Chromium's processes are separated by spaces, those of other processes by NUL characters.
     const command = (await read('cmdline')).split(/[\0 ]/);
     const type = command.find((part) => part.startsWith('--type='))?.slice('--type='.length);
     const script = command.find((part) => /\.[cm]?[jt]s$/.test(part));
@@ -84,7 +95,7 @@ async function memory(page: Page): Promise<Map<string, number>> {
   return held;
 }
 
-/** The largest log of a database, in megabytes. */
+/** Returns the size of the largest write-ahead log of a database, in megabytes. */
 async function largestWal(): Promise<number> {
   const files = (await readdir(userDataDir, { recursive: true })).filter((file) => file.endsWith('-wal'));
   const sizes = files.map((file) =>
@@ -119,7 +130,10 @@ try {
     );
     if (!done) throw new Error(`The ${what} failed`);
   };
-  /** Adds photos at the beginning and removes as many of the oldest, so that the site keeps its size. */
+  /**
+   * Adds photos at the beginning of the gallery and removes the same number from its end, so that the site does not
+   * grow.
+   */
   const addPhotos = (first: number) =>
     page.evaluate(
       async ([slug, from, count]) => {

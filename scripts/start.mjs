@@ -6,7 +6,10 @@ import { run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/** `npm start`: sets up, builds, runs the app; without a display the guided demo. Switches go to the app. */
+/**
+ * `npm start`: installs what is missing, builds, and runs the app, or the guided demo if there is no display. Passes
+ * the arguments on to the app.
+ */
 await setUp(import.meta.url);
 await ensureBuilt();
 

@@ -4,15 +4,21 @@ import { ensureBuilt } from './lib/build.mjs';
 import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/** `npm test [-- part …]`: runs all parts in order, or the named ones, to the end, and prints a summary. */
+/**
+ * `npm test [-- part …]`: runs all parts, or the named ones, in order. A failure does not stop the others. Prints a
+ * summary.
+ */
 const nightly = process.argv.includes('--nightly');
 if (nightly) setSizes();
-/** Milliseconds for one part, far more than any takes: a part that hangs does not stop the others. */
+/**
+ * Timeout of one part in milliseconds, far longer than any part takes, so that a part that hangs does not stop the
+ * others. There is none at night.
+ */
 const limit = nightly ? undefined : 30 * 60_000;
 
 const onSwift = nightly || process.argv.includes('swift');
 await setUp(import.meta.url, { purposes: onSwift ? ['tests', 'swift'] : ['tests'] });
-// imported here, because it needs the packages
+// Imported after `setUp`, because the module looks for the headless Chromium, which `setUp` may install.
 const { partNames, parts, runPart, sharedPictures } = await import('./lib/test-parts.mjs');
 
 const asked = process.argv.slice(2).filter((arg) => arg !== '--nightly');
@@ -35,13 +41,13 @@ forgetPictures();
 const results = [];
 const beside = chosen.filter((part) => part.beside);
 for (const part of chosen) {
-  // Parts that run beside each other are all run when the first of them is reached.
+  // When the first part with `beside` is reached, all parts with `beside` are run at the same time.
   if (!part.beside || beside.length === 1) results.push(await measure(part));
   else if (part === beside[0]) results.push(...(await runBeside(beside)));
 }
 
 forgetPictures();
-// Failures again at the end, because the first report may be thousands of lines above.
+// Prints the failures again, because their first report may be thousands of lines above.
 for (const { name, failures = [] } of results) for (const failure of failures) say(`\n✗ ${name} › ${failure}`);
 const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
   results.reduce((total, result) => total + (result[key] ?? 0), 0);
@@ -51,7 +57,9 @@ const ran = sum('passed') + sum('failed');
 if (ran === 0) say('Nothing ran: the filter fits no test.');
 process.exit(ran === 0 || sum('failed') > 0 ? 1 : 0);
 
-/** Sets every size to that of the night; variables that are set stay. */
+/**
+ * Sets the variables for the sizes of tests to the nightly values. Variables that are set already keep their values.
+ */
 function setSizes() {
   const sizes = {
     SITEWRIGHT_PROPERTY_RUNS: 100_000,
@@ -81,7 +89,7 @@ function setSizes() {
 }
 
 /**
- * Runs a part and prints its outcome. Of several parts, only failed ones print their output.
+ * Runs a part and prints its outcome. If several parts were chosen, prints a part's output only if the part failed.
  * @param {Part} part
  * @returns {Promise<Result>}
  */
@@ -105,7 +113,7 @@ function rowOf({ name, passed, failed, skipped = 0, seconds }) {
 }
 
 /**
- * Runs parts that need about one core each on all cores.
+ * Runs parts that need about one core each, as many at the same time as there are cores.
  * @param {readonly Part[]} beside
  * @returns {Promise<Result[]>} in the order in which they ended
  */

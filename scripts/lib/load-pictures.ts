@@ -1,17 +1,23 @@
 import type { Page } from 'playwright';
 
-/** Waits until all sections of a page are laid out: those below the first screens are some time after it has loaded. */
+/**
+ * Waits until all sections of a page are laid out. Those below the first screens are laid out after the page has
+ * loaded.
+ */
 export const laidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !('loading' in document.documentElement.dataset));
 
-/** Waits until a page is laid out, and all its pictures and fonts are loaded and decoded, those outside the window too. */
+/**
+ * Waits until a page is laid out, its fonts are loaded, and its pictures, including those outside the viewport, are
+ * loaded and decoded.
+ */
 export async function loadPictures(page: Page): Promise<void> {
   await laidOut(page);
   await page.evaluate(async () => {
     document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
     await document.fonts.ready;
   });
-  // Lazy pictures begin to load some time after they are asked for, and cannot be decoded before.
+  // A lazy picture begins to load some time after it is switched to eager loading, and cannot be decoded before then.
   await page.waitForFunction(() =>
     [...document.images].every((picture) => picture.complete && picture.naturalWidth > 0),
   );

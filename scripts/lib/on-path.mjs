@@ -12,7 +12,7 @@ export function canRun(file) {
 }
 
 /**
- * The first of these commands that exists, folder by folder of the path.
+ * Returns the path of the first executable file with one of the names. Searches the folders of PATH in their order.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}

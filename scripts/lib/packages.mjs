@@ -20,9 +20,9 @@ const stampFile = join(cache, 'install.json');
  */
 
 /**
- * Whether the packages have to be installed: they never were, the lockfile has changed, or a library for keytar is
- * there now that was missing before.
- * @param {InstallStamp | undefined} stamp of the last installation
+ * Whether the packages have to be installed: they were never installed, the lockfile has changed, or keytar is not
+ * built and the library that it needs has been added since the last installation.
+ * @param {InstallStamp | undefined} stamp written by the last installation
  * @param {{ lock: string, hasKeytar: boolean, hasLibsecret: boolean }} now
  */
 export function isInstallStale(stamp, now) {
@@ -32,8 +32,8 @@ export function isInstallStale(stamp, now) {
 
 /**
  * Whether the installed packages match the lockfile, so that nobody has to wait for `npm ci` after their own `npm
- * install`. Optional packages of packages may be missing, because most are for other systems. The project's own
- * optional packages may not, except keytar where its library is missing.
+ * install`. Optional dependencies of packages may be missing, because most are for other systems. The project's own
+ * optional dependencies have to be there, except those for certain systems only, and keytar if its library is missing.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  * @param {boolean} hasLibsecret
@@ -65,7 +65,7 @@ function readJson(file) {
   }
 }
 
-/** Installs the locked packages when they are missing or stale. Throws when that fails. */
+/** Installs the locked packages if they are missing or stale. Throws if the installation fails. */
 export async function ensurePackages() {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lock = hash(lockText);
@@ -80,8 +80,8 @@ export async function ensurePackages() {
     return;
   }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // progress is shown by the step itself
   const options = { cwd: root, shell: process.platform === 'win32', env: { ...headersHere(), ...process.env } };
+  // npm shows no progress, because `step` does.
   const code = await step('Installing packages (a minute or two the first time)', () =>
     run(npm, ['ci', '--loglevel=error', '--no-progress', '--include=dev', '--include=optional'], options),
   );
@@ -90,8 +90,8 @@ export async function ensurePackages() {
 }
 
 /**
- * Environment that points to Node's own headers on this computer, which keytar compiles against, so that none are
- * downloaded.
+ * Returns an environment variable with the folder of the installed Node's headers, which keytar compiles against, so
+ * that none are downloaded. Returns no variable if the headers are not installed.
  * @returns {Record<string, string>}
  */
 function headersHere() {

@@ -1,4 +1,4 @@
-/** Opens pages of the demo in a browser, with pictures and fonts but without a server. */
+/** Opens pages of the demo site in a browser, with pictures and fonts but without a server. */
 import { join } from 'node:path';
 import type { Browser, Page, ViewportSize } from 'playwright';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
@@ -18,13 +18,16 @@ const atlas = await loadAtlas();
 
 export const fontUrl = (file: string): string => `${origin}assets/${file}.woff2`;
 
-/** Some versions are for sections only: such a version is shown by a mixed site with all its sections in it. */
+/**
+ * Returns the demo site with every section in the given version. The site itself has the mixed version `vC`, because
+ * some versions exist only for sections.
+ */
 function inVersion(version: VersionId): SiteDocument {
   const layout = allSections.map((key) => [key, { ...site.custom_layout?.[key], version }] as const);
   return { ...site, version: 'vC', custom_layout: Object.fromEntries(layout) };
 }
 
-/** The demo with all its sections in one version. */
+/** Returns the input that draws the demo site with all its sections in one version. */
 export const demoIn = (version: VersionId): RenderInput => ({
   site: inVersion(version),
   mode: 'publish',
@@ -35,7 +38,7 @@ export const demoIn = (version: VersionId): RenderInput => ({
   atlas,
 });
 
-/** Opens a document and waits until all pictures are loaded. */
+/** Opens HTML in a new page, and waits until its fonts and pictures are loaded. */
 export async function openPage(
   browser: Browser,
   body: string,
@@ -55,7 +58,8 @@ export async function openPage(
       body: await original.read(),
     });
   });
-  // A Monday morning: pages say whether the business is open now, and pictures drawn at night should be the same.
+  // The clock stands at a Monday morning, because pages say whether the business is open now, and pictures of a page
+  // should not depend on the time at which they are taken.
   await page.clock.setFixedTime('2026-05-04T15:00:00Z');
   await page.goto(origin);
   await loadPictures(page);

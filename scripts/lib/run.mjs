@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end, with signals passed on; resolves to its exit code, 1 for a signal.
+ * Runs a command to its end, and passes signals on to it. Resolves to the command's exit code, or to 1 if a signal
+ * ended the command.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined, onOutput?: ((text: string) => void) | undefined }} [options]
- * `limit`: milliseconds after which the command and the processes that it has started are killed; `onOutput`: gets what the
- * command would have written to the terminal
+ * `limit`: milliseconds after which the command is killed, except on Windows together with the processes that it
+ * started; `onOutput`: called with the command's output, which then does not go to the terminal
  * @returns {Promise<number>}
  */
 export function run(command, args, { limit, onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    // A process group, because children of the command may outlive it.
+    // A command with a limit gets its own process group, so that its children, which may outlive it, are killed too.
     const isGroup = limit !== undefined && process.platform !== 'win32';
     const child = spawn(command, args, { stdio: onOutput ? 'pipe' : 'inherit', ...options, detached: isGroup });
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
@@ -41,7 +42,7 @@ export function run(command, args, { limit, onOutput, ...options } = {}) {
 }
 
 /**
- * Runs a command quietly; its output is shown only when it fails.
+ * Runs a command and shows its output only if the command fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -4,7 +4,7 @@ export function say(line) {
 }
 
 /**
- * Shows what is being done and how long it took; a line now and then while it lasts.
+ * Does the work. Prints what is being done, a line every 20 seconds until the work is done, and how long it took.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work

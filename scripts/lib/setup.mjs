@@ -8,11 +8,12 @@ import { ensureSystemPackages } from './system-packages.mjs';
 const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
 
 /**
- * Prepares a fresh clone: system packages, npm packages, Node 24. Where another Node is needed, it starts the script
- * again with that; the caller continues only when everything is there. Prints what it does.
+ * Prepares a fresh clone: installs the system packages and the npm packages, which include Node 24. If this process
+ * runs an older Node, starts the script again with Node 24 and exits with the exit code of that run. So the caller
+ * continues only if everything is installed. Prints what is being done, and exits with 1 if something fails.
  * @param {string} scriptUrl `import.meta.url` of the script
- * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes: what
- * else than the app is wanted, whose packages are installed too; desktop: whether the system's packages for the app are
+ * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes:
+ * purposes besides the app whose system packages are installed too; desktop: whether to install system packages at all
  */
 export async function setUp(scriptUrl, { purposes = [], desktop = true } = {}) {
   try {

@@ -6,23 +6,23 @@ import { runQuietly } from './run.mjs';
 import { say, step } from './say.mjs';
 
 /**
- * What packages are wanted for besides the app: its tests, those on OpenStack Swift, measurements.
+ * A purpose besides the app itself: the tests, the tests on OpenStack Swift, or the measurements.
  * @typedef {'tests' | 'swift' | 'bench'} Purpose
  */
 /**
- * System packages, by Debian's names; without a purpose, the app needs them.
+ * A system package with its Debian name. A package without `purposes` is needed by the app itself.
  * @typedef {{ name: string, why: string, purposes?: readonly Purpose[], isPresent: () => boolean }} SystemPackage
  */
 
 /** @param {string} command */
 const onPath = (command) => findOnPath([command]) !== undefined;
 
-/** Debian has it where only root's search path leads. */
+/** Finds nginx. Debian installs it in a folder that only root's PATH contains. */
 export function findNginx() {
   return findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(canRun);
 }
 
-/** keytar compiles against it. */
+/** Whether keytar can be compiled: on Linux this needs pkg-config and the development files of libsecret. */
 export function hasLibsecret() {
   if (process.platform !== 'linux') return true;
   if (!onPath('pkg-config')) return false;
@@ -111,8 +111,8 @@ function isDebian() {
 const aptInstall = (names) => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
 
 /**
- * Fetches the package lists only where an installation fails without: on a new machine they are missing, later they may
- * be old.
+ * Installs packages with apt-get. Fetches the package lists first if they are missing, as on a new computer. If the
+ * installation fails, fetches the lists and tries again, because the lists may have been old.
  * @param {string[]} names
  */
 async function install(names) {
@@ -122,8 +122,8 @@ async function install(names) {
 }
 
 /**
- * Installs missing packages, as root on Debian and Ubuntu; elsewhere prints one line with what to install. Never
- * throws: code that needs a missing package reports that itself.
+ * Installs the missing packages if this process runs as root on Debian or Ubuntu. Otherwise prints what to install.
+ * Never throws, because code that needs a missing package reports that itself.
  * @param {readonly Purpose[]} wanted
  */
 export async function ensureSystemPackages(wanted) {
@@ -136,7 +136,8 @@ export async function ensureSystemPackages(wanted) {
   );
   const canInstall = process.getuid?.() === 0 && isDebian();
   if (missing.length > 0) await installMissing(missing, canInstall);
-  // It only makes tests faster. It is installed by a command of its own, because some systems do not have it.
+  // The headless Chromium only makes tests faster. Some systems have no such package, and apt-get installs nothing if
+  // one package is unknown, so a separate command installs the headless Chromium.
   const isWelcome = wanted.includes('tests') && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
   if (isWelcome && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
     say('It could not be installed; the tests take longer without.');

@@ -9,16 +9,16 @@ import { run } from './run.mjs';
  * @typedef {object} Outcome
  * @property {number} passed
  * @property {number} failed
- * @property {number} [skipped] what this machine cannot run
- * @property {readonly string[]} [failures] each failed test: its title and the beginning of its error
+ * @property {number} [skipped] tests that this computer cannot run, or that a filter leaves out
+ * @property {readonly string[]} [failures] for each failed test, its title and the first lines of its error
  * @typedef {object} Part
- * @property {string} part what `npm test -- …` calls it
+ * @property {string} part name for `npm test -- …`; several parts may share one
  * @property {string} name
  * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
- * @property {readonly string[]} args of the tool
+ * @property {readonly string[]} args arguments for Node: the tool's script and the arguments for the tool
  * @property {boolean} [onlyWhenNamed]
- * @property {boolean} [onlyAtNight] or when it is named
- * @property {boolean} [beside] runs while others do
+ * @property {boolean} [onlyAtNight] runs only in `npm run test:nightly`, or if it is named
+ * @property {boolean} [beside] runs at the same time as the other parts that have `beside`
  * @property {Record<string, string>} [env] added to the tool's environment
  */
 
@@ -78,7 +78,7 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 });
 
 /**
- * All that uses a bucket, on OpenStack Swift instead of the tests' own server of S3's calls.
+ * The tests that use a bucket, on OpenStack Swift instead of S3rver, the tests' usual server of the S3 interface.
  * @type {Part}
  */
 const swift = {
@@ -90,7 +90,7 @@ const swift = {
   args: [
     bin('vitest/vitest.mjs'),
     'run',
-    // The first start of Swift compiles all of its modules.
+    // The timeout is long, because the first start of Swift compiles all of its modules.
     '--hookTimeout=300000',
     ...['unit', 'contract-instances', 'fault', 'fault-timed', 'migrations'].flatMap((project) => [
       '--project',
@@ -105,8 +105,9 @@ const swift = {
 };
 
 /**
- * The parts in their order: the build, which the tests start; then parts that run beside each other, the longest first,
- * so that all cores are busy to the end; then the others, those that fail fastest first.
+ * The parts in the order in which they run. The build comes first, because the tests start the built programs. Then
+ * come the parts that run at the same time, the longest first, so that all cores are busy to the end. The other parts
+ * come last, beginning with those that find failures soonest.
  * @type {readonly Part[]}
  */
 export const parts = [
@@ -131,26 +132,27 @@ export const parts = [
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),
-  // Alone on the computer, because its scores depend on time.
+  // A part of its own, so that nothing else runs at the same time: Lighthouse's scores depend on timing.
   playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),
   // Draws the README's pictures.
   playwright('screenshots', { onlyWhenNamed: true }),
 ];
 
 export const partNames = [...new Set(parts.map(({ part }) => part))];
-/** what tests/support/shared-pictures.ts says, for all suites of a run */
+/** folder of the pictures that all suites of a run share (see tests/support/shared-pictures.ts) */
 export const sharedPictures = join(cache, 'pictures');
-/** the backend, which many tests start */
+/** path of the built embedded backend, which many tests start */
 const BACKEND = ['dist', 'backend', 'embedded.mjs'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
 
 /**
- * Runs one part to its end and counts. A tool that fails without a failed test, an empty part included, counts as one.
+ * Runs one part to its end and counts its tests. If the tool fails without a failed test, for example because it found
+ * no tests, that counts as one failure.
  * @param {Part} part
  * @param {readonly string[]} extra arguments for the tool
  * @param {() => Promise<void>} build
  * @param {number} [limit] milliseconds after which the tool is killed, which counts as a failure
- * @param {(text: string) => void} [onOutput] gets what the tool would have written to the terminal
+ * @param {(text: string) => void} [onOutput] called with the tool's output, which then does not go to the terminal
  * @returns {Promise<Outcome>}
  */
 export async function runPart({ name, kind, args, env: added }, extra, build, limit, onOutput) {
@@ -171,13 +173,13 @@ export async function runPart({ name, kind, args, env: added }, extra, build, li
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=list,json'],
   }[kind];
-  // Messages of the system are in English in tests.
+  // Tests expect messages of the operating system in English.
   const language = { LC_ALL: 'C.UTF-8', LANGUAGE: 'en' };
   const found = kind === 'check' ? {} : { SITEWRIGHT_BUILT_BACKEND: join(root, ...BACKEND) };
   const files = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SITEWRIGHT_TEST_PICTURES: sharedPictures };
   const env = { ...compileCache, ...process.env, ...language, ...files, ...found, ...added };
-  // A filter may leave one of a part's tools without tests, which is no failure. The flag is the last argument, so that
-  // the tool does not read an argument after it as the flag's value.
+  // A filter may leave a tool without tests, which is not a failure. The flag is the last argument, so that the tool
+  // does not read the argument after it as the flag's value.
   const filtered = kind !== 'check' && extra.length > 0 ? ['--pass-with-no-tests'] : [];
   const options = { cwd: root, env, limit, onOutput };
   const code = await run(process.execPath, [...args, ...reporters, ...extra, ...filtered], options);
@@ -206,7 +208,10 @@ function readReport(kind, file) {
 /** @typedef {{ ok: boolean, title: string, tests: { results: { error?: { message: string } }[] }[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
-/** A file that cannot be loaded has a message and no tests. @type {(file: VitestFile) => string[]} */
+/**
+ * Returns the failures of a test file. A file that cannot be loaded has a message and no tests.
+ * @type {(file: VitestFile) => string[]}
+ */
 const failuresOfFile = ({ name, message, assertionResults }) => [
   ...(message ? [failureText(name, message)] : []),
   ...assertionResults

@@ -10,8 +10,8 @@ function electronPath({ appOutDir, electronPlatformName, packager }: AfterPackCo
 }
 
 /**
- * Refuses a package with native code of another system, which only its first user would notice. A package for another
- * system needs that system's npm packages.
+ * Throws if the package has native code for another system than its own, because otherwise only the first user would
+ * notice. To make a package for another system, install the npm packages of that system first.
  */
 async function refuseWrongNativeCode({ appOutDir, arch, packager }: AfterPackContext): Promise<void> {
   const folder = path.join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked');
@@ -23,8 +23,8 @@ async function refuseWrongNativeCode({ appOutDir, arch, packager }: AfterPackCon
 }
 
 /**
- * electron-builder's hook, after packing and before signing: checks the native code, and sets the fuses.
- * electron-builder's own option has an older list of fuses and cannot refuse unknown ones.
+ * Checks the native code and sets the fuses. electron-builder calls this hook after packing and before signing. Its own
+ * option for fuses is not used, because it has an older list of fuses and cannot refuse unknown ones.
  */
 export default async function afterPack(context: AfterPackContext): Promise<void> {
   await refuseWrongNativeCode(context);

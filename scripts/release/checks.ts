@@ -5,20 +5,23 @@ import { getRawHeader, statFile } from '@electron/asar';
 import { freePort } from '../lib/free-port.ts';
 import { copyOf, isOpen, type PackedProgram, start, type Started, withFolder } from './packed-program.ts';
 
-/** One thing that only a real runtime can prove. */
+/** A check of the packed app that needs the real Electron. */
 export interface Check {
-  /** its row of resources/RELEASE-CHECK.md */
+  /** name of the check's row in resources/RELEASE-CHECK.md */
   id: string;
   title: string;
-  /** systems whose runtime can do it; all where it is not given */
+  /** systems on which the check can run; missing if it can run on all */
   systems?: readonly NodeJS.Platform[];
-  /** Gives what is wrong, in words; undefined where nothing is. */
+  /** Returns what is wrong, in words; undefined if nothing is wrong. */
   run(packed: PackedProgram): Promise<string | undefined>;
 }
 
 type Options = Parameters<typeof start>[2];
 
-/** Starts the program on a folder of its own, and asks for what is wrong once it is ready. */
+/**
+ * Starts the program with a temporary data folder, calls `problemOf` once the program is ready, and stops the program.
+ * Returns what is wrong, in words; undefined if nothing is wrong.
+ */
 const whenStarted = (
   packed: PackedProgram,
   options: (folder: string) => Options | Promise<Options>,
@@ -34,7 +37,7 @@ const whenStarted = (
     }
   });
 
-/** A script that leaves a trace when it is run. */
+/** Writes a script that creates the file `trace` when it is run. Returns the path of the script. */
 async function writeProbe(file: string, trace: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '');`);
@@ -43,7 +46,7 @@ async function writeProbe(file: string, trace: string): Promise<string> {
 const traceIn = (folder: string): string => path.join(folder, 'trace');
 const traced = (folder: string, words: string) => (existsSync(traceIn(folder)) ? words : undefined);
 
-/** The process and all that it has started, by the numbers of their parents. */
+/** Returns the IDs of a process and all its descendants. */
 async function processesOf(pid: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(
@@ -60,7 +63,9 @@ async function processesOf(pid: number): Promise<number[]> {
   return [...found];
 }
 
-/** What is wrong with the processes that draw pages: each has to be under a filter of system calls. */
+/**
+ * Returns what is wrong with the renderer processes, each of which has to be under a filter of system calls (seccomp).
+ */
 async function sandboxProblem(pid: number): Promise<string | undefined> {
   const filtered = await Promise.all(
     (await processesOf(pid)).map(async (one) => {
@@ -75,13 +80,15 @@ async function sandboxProblem(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Changes one letter of the page in the archive. A runtime that does not check the archive's hash shows the same page.
+ * Changes the case of one letter of index.html in the archive, which does not change the shown page. Only an Electron
+ * that checks the hash of the archive notices the change.
  */
 async function changeArchive(archive: string): Promise<void> {
   const page = statFile(archive, path.join('dist', 'renderer', 'index.html'));
   if (!('offset' in page)) throw new Error('the archive has no page');
   const bytes = await readFile(archive);
-  // An archive begins with the size of its header, in two numbers of four bytes each.
+  // An archive begins with two numbers of four bytes each, which tell the size of the header. The files follow the
+  // header.
   const start = 8 + getRawHeader(archive).headerSize + Number(page.offset);
   const at = bytes.toString('latin1', start, start + page.size).search(/doctype/i);
   if (at < 0) throw new Error('the page has another beginning');
@@ -180,7 +187,7 @@ export const checks: readonly Check[] = [
   {
     id: 'archive-integrity',
     title: 'a changed archive does not start',
-    // On these two systems alone Electron checks the archive's hash.
+    // Electron checks the archive's hash only on these two systems.
     systems: ['win32', 'darwin'],
     run: (packed) =>
       withFolder(async (folder) => {

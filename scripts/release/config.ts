@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Environment variables by which each system's packages can be signed; one complete set is enough. */
+/** Sets of environment variables with which packages can be signed, by system. One complete set is enough. */
 const signing: Partial<Record<NodeJS.Platform, readonly (readonly string[])[]>> = {
   win32: [
     ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
@@ -22,7 +22,7 @@ const notarising: readonly (readonly string[])[] = [
 
 const isSet = (env: Environment) => (name: string) => Boolean(env[name]);
 
-/** What the environment lacks for a release that can be installed and updates itself, one line each. */
+/** Returns what the environment lacks for a release that can be installed and updates itself, one line for each gap. */
 export function missingForRelease(env: Environment, platform: NodeJS.Platform): string[] {
   const gap = (purpose: string, alternatives: readonly (readonly string[])[]) =>
     alternatives.some((names) => names.every(isSet(env)))
@@ -50,16 +50,17 @@ function azureSigning(env: Environment): WindowsConfiguration | undefined {
 }
 
 /**
- * Settings that the environment and the target system add to electron-builder.yml. Without SITEWRIGHT_UPDATE_URL the
- * packages have no update feed and never update themselves, whatever a policy says: electron-updater needs its file.
+ * Returns the settings that the environment and the target system add to electron-builder.yml. Without
+ * SITEWRIGHT_UPDATE_URL the packages have no app-update.yml, which electron-updater needs. They then never update, even
+ * if the app's policy names a feed.
  */
 export function configFor(platform: NodeJS.Platform, env: Environment, projectDir = root): Configuration {
   const win = azureSigning(env);
   return {
     files: [
       ...packagesToLeaveOut(projectDir, platform).map((pattern) => `!${pattern}`),
-      // These two packages contain binaries for all systems. Of the database one is kept; of the registry one on
-      // Windows, none elsewhere.
+      // These two npm packages contain binaries for all systems. Of better-sqlite3, only the target system's binary is
+      // packed; of native-reg, only that of Windows, and none on other systems.
       `!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
       platform === 'win32'
         ? '!**/node_modules/native-reg/prebuilds/!(win32-${arch})/**'

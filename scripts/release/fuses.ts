@@ -1,14 +1,14 @@
 import { FuseV1Options, FuseVersion, type FuseV1Config } from '@electron/fuses';
 
 /**
- * The fuses of the shipped binary. All are listed, so that an Electron upgrade with a new one stops the build until it
- * is decided.
+ * The fuses of the shipped binary. All fuses are listed: an Electron upgrade that adds a fuse stops the build until a
+ * state for the fuse is added here.
  */
 export const fuses = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,
-  // The binary cannot be used as Node: no script, option or debugger can be passed from outside. Utility processes and
-  // worker threads do not need these three.
+  // With these three fuses off, the binary cannot be used as Node: nobody can pass it a script, an option or a
+  // debugger. Utility processes and worker threads do not need these fuses.
   [FuseV1Options.RunAsNode]: false,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
   [FuseV1Options.EnableNodeCliInspectArguments]: false,

@@ -1,6 +1,6 @@
 /**
- * `node scripts/release/gather.ts FROM TO`: copies the files that the systems built, each in a folder of its own in FROM,
- * into the one folder TO of a release.
+ * `node scripts/release/gather.ts FROM TO`: gathers the files of a release in the folder TO. FROM has a folder for each
+ * system, with the files that were built on that system. Update feeds for macOS with the same name are merged.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -6,9 +6,10 @@ interface Feed {
 }
 
 /**
- * One feed of updates for the Macs of both processors: electron-builder gives the feeds of both the same name, and
- * electron-updater takes the files with `arm64` in their names on Apple's processors and the others on Intel's.
- * @throws Error where they are of two versions
+ * Merges the update feeds for Macs with Apple's and with Intel's processors, because electron-builder gives both feeds
+ * the same name. electron-updater chooses the files: on Apple's processors those with `arm64` in their names, on
+ * Intel's the others.
+ * @throws Error if the feeds are of different versions
  */
 export function mergeFeeds(one: string, other: string): string {
   const [first, second] = [parse(one) as Feed, parse(other) as Feed];

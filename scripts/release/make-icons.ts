@@ -1,4 +1,4 @@
-/** Renders resources/icon.svg into the icon files that the three systems want: `node scripts/release/make-icons.ts`. */
+/** `node scripts/release/make-icons.ts`: renders resources/icon.svg into the icon files that the three systems need. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import png2icons from 'png2icons';

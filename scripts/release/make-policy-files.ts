@@ -3,7 +3,8 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { policyFiles, readmeTable } from './policy-files.ts';
 
-// Writes what tells IT of the policy's members, from the policy's schema. A test fails where a file differs from it.
+// Generates the files that describe the policy for IT, and the table in README.md, from the policy's schema. A test
+// fails if a file differs from the schema.
 const root = path.join(import.meta.dirname, '..', '..');
 for (const [name, text] of Object.entries(policyFiles())) {
   const file = path.join(root, 'resources', 'policy', name);

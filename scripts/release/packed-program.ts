@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Milliseconds for a first start, in which the system may look through the whole program. */
+/** Timeout of a start. It is long, because the system may scan the whole program at its first start. */
 const START_LIMIT_MS = 120_000;
 
-/** A folder that electron-builder has packed, and the parts of it that checks touch; all paths are in `folder`. */
+/** A program that electron-builder has packed. `program` and `resources` are paths relative to `folder`. */
 export interface PackedProgram {
   folder: string;
   program: string;
@@ -16,7 +16,10 @@ export interface PackedProgram {
 }
 
 export interface Started {
-  /** members of the ready line; undefined where the program ended before it */
+  /**
+   * members of the ready line; undefined if the program ended, or the timeout passed, before the program printed the
+   * line
+   */
   ready: { debuggerUrl: string | null; backendUrl: string | null } | undefined;
   pid: number | undefined;
   stop(): Promise<void>;
@@ -28,7 +31,7 @@ const places = (name: string): Partial<Record<NodeJS.Platform, readonly [RegExp,
   darwin: [/^mac/, `${name}.app/Contents/MacOS/${name}`, `${name}.app/Contents/Resources`],
 });
 
-/** Finds what `npm run package` has unpacked for this system; undefined where there is nothing. */
+/** Finds the unpacked program that `npm run package` has made for this system. Returns undefined if there is none. */
 export async function findPacked(output: string, name: string): Promise<PackedProgram | undefined> {
   const [pattern, program, resources] = places(name)[process.platform] ?? [];
   if (pattern === undefined || program === undefined || resources === undefined) return undefined;
@@ -37,7 +40,7 @@ export async function findPacked(output: string, name: string): Promise<PackedPr
   return found && { folder: path.join(output, found.name), program, resources };
 }
 
-/** Gives a check a folder of its own, which is gone afterwards. */
+/** Calls `use` with a new temporary folder, and deletes the folder afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-check-'));
   try {
@@ -47,20 +50,20 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** A copy of the package that a check may change. */
+/** Copies the packed program into a folder, so that a check can change the copy. */
 export async function copyOf(packed: PackedProgram, folder: string): Promise<PackedProgram> {
   const copy = path.join(folder, 'copy');
   await cp(packed.folder, copy, { recursive: true, verbatimSymlinks: true });
   return { ...packed, folder: copy };
 }
 
-/** Starts the program on a fresh user data folder and waits for its ready line, or for its end. */
+/** Starts the program with the given user data folder, and waits until the program prints the ready line or ends. */
 export async function start(
   packed: PackedProgram,
   userData: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<Started> {
-  // Root has no sandbox on Linux; IT's computers do not run the app as root.
+  // On Linux, Chromium starts as root only without its sandbox. Users do not run the app as root.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
   const child = spawn(
     path.join(packed.folder, packed.program),

@@ -1,8 +1,8 @@
 import { type JsonSchema, policyJsonSchema } from '../../src-main/app/policy/schema.ts';
 
-/** One value of the policy as IT sets it: a member, or a member of a nested one. */
+/** A value of the policy that IT can set: a member of the policy, or a member of a nested object. */
 interface Value {
-  /** names from the policy's root, such as `checkout`, `linkUrl` */
+  /** names of the members that lead to the value from the policy's root, such as `checkout`, `linkUrl` */
   path: readonly string[];
   kind: 'text' | 'flag' | 'list' | 'choice';
   choices: readonly string[];
@@ -11,7 +11,7 @@ interface Value {
 
 const schema = policyJsonSchema();
 
-/** Text for an attribute or element of XML. */
+/** Escapes a text for an attribute or element of XML. */
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -33,7 +33,7 @@ const values = valuesOf(schema, []);
 const idOf = ({ path }: Value): string => path.join('_');
 const nameOf = ({ path }: Value): string => path.join('.');
 
-/** The form of the policy file, for editors that check JSON as it is written. */
+/** Returns the JSON schema of the policy file, with which an editor checks the file while it is written. */
 export function jsonSchemaFile(): string {
   return `${JSON.stringify({ ...schema, title: 'Sitewright policy' }, undefined, 2)}\n`;
 }
@@ -77,7 +77,7 @@ function admxPolicy(value: Value): string {
   ].join('\n');
 }
 
-/** The template of Windows' group policies. */
+/** Returns the administrative template (ADMX) for group policies on Windows. */
 export function admxFile(): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <policyDefinitions xmlns="http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions" revision="1.0" schemaVersion="1.0">
@@ -108,7 +108,7 @@ function presentation(value: Value): string {
   return `      <presentation id="${id}">${controls[value.kind]}</presentation>`;
 }
 
-/** The English words of that template. */
+/** Returns the English texts (ADML) of the administrative template. */
 export function admlFile(): string {
   const strings = values.flatMap((value) => [
     [idOf(value), nameOf(value)],
@@ -135,7 +135,7 @@ ${values
 `;
 }
 
-/** A configuration profile for macOS, with the one member that every policy needs; IT adds the others. */
+/** Returns a configuration profile for macOS with the only required member, `host`. A comment lists further members. */
 export function mobileconfigFile(): string {
   const others = values.filter(({ path }) => path.length === 1 && path[0] !== 'host');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -166,7 +166,7 @@ ${others.map((value) => `           ${nameOf(value)}: ${xml(value.description).r
 `;
 }
 
-/** The table in README: one row for each member, which also names the members nested in it. */
+/** Returns the table for README.md. Each row describes a member of the policy and names the members nested in it. */
 export function readmeTable(): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, member]) => {
     const { properties, description = '' } = member as JsonSchema;
@@ -176,7 +176,7 @@ export function readmeTable(): string {
   return ['| Member | Meaning |', '| --- | --- |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
 }
 
-/** All files for IT by their path below `resources/policy`. */
+/** Returns the contents of all files for IT, by their paths below `resources/policy`. */
 export const policyFiles = (): Record<string, string> => ({
   'policy.schema.json': jsonSchemaFile(),
   'Sitewright.admx': admxFile(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface InstalledPackage {
-  /** from the project's root, with `/`, such as `node_modules/sharp` */
+  /** folder relative to the project's root, with `/` on all systems, such as `node_modules/sharp` */
   location: string;
   manifest: Manifest;
 }
@@ -17,14 +17,14 @@ interface Manifest {
 
 /** Packages that a native package needs only to be compiled or downloaded. */
 const INSTALL_ONLY = new Set(['prebuild-install', 'node-addon-api']);
-/** The Node of the developer's scripts. */
+/** Whether a package contains Node, which only the developer's scripts need. */
 const isNodeRuntime = (name: string): boolean => /^node-(bin|darwin|linux|win)-/.test(name);
 
 function readManifest(projectDir: string, location: string): Manifest {
   return JSON.parse(readFileSync(path.join(projectDir, location, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The nearest folder of a package, as Node looks for it from another one. */
+/** Finds the folder of a package as Node does: in the nearest `node_modules` with the package, from `from` upwards. */
 function find(projectDir: string, name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const location = path.posix.join(folder, 'node_modules', name);
@@ -38,13 +38,13 @@ const needed = ({ dependencies = {}, optionalDependencies = {} }: Manifest): str
     (name) => !INSTALL_ONLY.has(name) && !isNodeRuntime(name),
   );
 
-/** The packages that the installed app loads from its `node_modules`, in the order of their folders. */
+/** Returns the packages that the installed app loads from its `node_modules`, sorted by folder. */
 function runtimePackages(projectDir: string): InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
   const add = (manifest: Manifest, from: string): void => {
     for (const name of needed(manifest)) {
       const location = find(projectDir, name, from);
-      // An optional package may be missing: those of other systems always are.
+      // An optional package may be missing, for example because it is for another system.
       if (location === undefined || found.has(location)) continue;
       const own = readManifest(projectDir, location);
       found.set(location, { location, manifest: own });
@@ -60,8 +60,8 @@ const nameOf = (location: string): string => location.slice(location.lastIndexOf
 const allows = (list: readonly string[] | undefined, value: string): boolean => list === undefined || list.includes(value);
 
 /**
- * Whether a package is for this system, by what its manifest says. Linux is one with glibc, as Electron needs it.
- * Without `arch`, for any of the system's processors.
+ * Whether a package's manifest allows a system and a processor. Linux means Linux with glibc, which Electron needs.
+ * Without `arch`, the processor does not matter.
  */
 const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: string): boolean =>
   allows(os, platform) &&
@@ -69,8 +69,8 @@ const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: st
   (platform !== 'linux' || allows(libc, 'glibc'));
 
 /**
- * Folders of the installed packages that the app loads on a system. Without a system, all of them: a package for
- * another system is made after that system's npm packages were installed.
+ * Returns the folders of the installed packages that the app loads on a system. Without a system, returns those for
+ * every system, because packing the app for another system begins with installing that system's npm packages.
  */
 export const loadedPackages = (projectDir: string, platform?: NodeJS.Platform): string[] =>
   runtimePackages(projectDir)
@@ -78,8 +78,9 @@ export const loadedPackages = (projectDir: string, platform?: NodeJS.Platform): 
     .map(({ location }) => location);
 
 /**
- * Patterns of folders in `node_modules` that electron-builder would take along, because they are no development packages,
- * though the app of this system does not load them. electron-builder puts the processor in the place of `${arch}`.
+ * Returns patterns of folders in `node_modules` that the app does not load on the target system. electron-builder would
+ * pack these folders, because they are not development dependencies. electron-builder replaces `${arch}` in a pattern
+ * with the target processor.
  */
 export function packagesToLeaveOut(projectDir: string, platform: NodeJS.Platform): string[] {
   const lock = JSON.parse(readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')) as {
@@ -95,7 +96,7 @@ export function packagesToLeaveOut(projectDir: string, platform: NodeJS.Platform
     .filter(([location, { dev }]) => location !== '' && !dev && existsSync(path.join(projectDir, location)))
     .flatMap(([location]) => {
       const manifest = kept.get(location);
-      // Compared by name, because electron-builder packs some nested packages at the top.
+      // Compared by name, because electron-builder moves some nested packages to the top level.
       if (!manifest) return names.has(nameOf(location)) ? [] : [`**/node_modules/${nameOf(location)}/**`];
       const [cpu, ...others] = manifest.cpu ?? [];
       return cpu !== undefined && others.length === 0 && location.endsWith(`-${cpu}`)

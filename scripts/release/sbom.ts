@@ -7,14 +7,17 @@ interface Lock {
 interface Product {
   name: string;
   version: string;
-  /** version of the runtime in the package */
+  /** version of Electron */
   electron: string;
 }
 
-/** Algorithms of the lock file by their names in CycloneDX. */
+/** Names of hash algorithms in CycloneDX, by their names in the lockfile. */
 const algorithms: Record<string, string> = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
 
-/** Address of a package for scanners: a scope's sign is escaped, as the rules of package URLs ask. */
+/**
+ * Returns the package URL, which identifies a package to scanners. The `@` of a scope is escaped, as the specification
+ * of package URLs requires.
+ */
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 function hashesOf(integrity: string): { alg: string; content: string }[] {
@@ -40,9 +43,9 @@ function component(type: 'library' | 'framework', fullName: string, version: str
 }
 
 /**
- * The list of all that is in the package in CycloneDX' format, for scanners of vulnerabilities. npm's own command lists
- * what the manifest asks for, which is not what the bundles hold. It has neither time nor number, so that two builds of
- * the same sources give the same bytes.
+ * Returns the software bill of materials of the packed app in the format CycloneDX, for vulnerability scanners. npm's
+ * own command is not used, because it lists the dependencies of package.json instead of what the bundles contain. The
+ * result has no time and no serial number, so that two builds of the same sources produce the same bytes.
  */
 export function sbomOf({ name, version, electron }: Product, notices: readonly Notice[], lock: Lock): object {
   const integrities = new Map(
@@ -56,7 +59,7 @@ export function sbomOf({ name, version, electron }: Product, notices: readonly N
     component('framework', 'electron', electron, integrities.get(`electron@${electron}`)),
     ...notices.map((notice) => ({
       ...component('library', notice.name, notice.version, integrities.get(`${notice.name}@${notice.version}`)),
-      // As a name, because some packages say their licence in words that are no identifiers.
+      // A name instead of an `id`, because the licences of some packages are not SPDX identifiers.
       licenses: [{ license: { name: notice.licence } }],
     })),
   ];

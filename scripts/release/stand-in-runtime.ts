@@ -5,7 +5,8 @@ import electron from 'electron/package.json' with { type: 'json' };
 import plist from 'simple-plist';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
-// Electron's own marker of the fuse wire, followed by its format version, its length and one state per fuse.
+// Text that precedes the fuses in Electron's binary. The text is followed by a byte with the version of the format, a
+// byte with the number of fuses, and a byte with the state of each fuse.
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
 
@@ -25,8 +26,8 @@ const linuxFiles = (wire: readonly FuseState[]): Files => ({
 });
 
 /**
- * A program without code. It has the version resource that electron-builder needs to add the name and the archive's
- * hash.
+ * Returns a program without code. It has a version resource, because electron-builder adds the app's name and the
+ * archive's hash there.
  */
 function windowsProgram(wire: readonly FuseState[]): Buffer {
   const program = NtExecutable.createEmpty();
@@ -72,9 +73,9 @@ function macFiles(wire: readonly FuseState[]): Files {
 const filesOf = { linux: linuxFiles, win32: windowsFiles, darwin: macFiles };
 
 /**
- * Writes a folder like an unpacked Electron, which is enough for electron-builder to pack the app and set the fuses
- * where Electron cannot be downloaded. It does not run.
- * @param wire the state of each fuse in a fresh Electron
+ * Writes a folder with the files of an unpacked Electron that electron-builder needs to pack the app and to set the
+ * fuses, for computers that cannot download Electron. The packed app does not run.
+ * @param wire the state of each fuse in an Electron that was just downloaded
  */
 export async function writeStandInRuntime(
   folder: string,

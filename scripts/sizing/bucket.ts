@@ -7,10 +7,13 @@ export interface BucketSize {
   bytes: number;
 }
 
-/** Folders of the bucket by what is in them. */
+/** Kinds of objects by their folders in the bucket. */
 const FOLDERS = { 'media/uploads/': 'uploads', 'variants/': 'sizes of pictures', 'published/': 'releases' };
 
-/** What is in the bucket, by kind; what belongs to none of them, such as the product's own art, is `other`. */
+/**
+ * Returns the number and size of the bucket's objects by kind. Objects in none of the folders, such as the product's
+ * own pictures, are of the kind `other`.
+ */
 export function sizesByKind(sizes: ReadonlyMap<string, number>): Record<string, BucketSize> {
   const found: Record<string, BucketSize> = {};
   for (const [name, bytes] of sizes) {
@@ -26,7 +29,10 @@ interface Place {
   access: { endpoint: string; region: string; key: string; secret: string };
 }
 
-/** Sizes of all objects, by the older kind of list: S3rver cannot give the second page of the newer one. */
+/**
+ * Returns the sizes of all objects in bytes, by name. Uses the older list call of S3, because S3rver does not return
+ * the second page of the newer call.
+ */
 export async function sizesOf({ bucket, access }: Place): Promise<Map<string, number>> {
   const { endpoint, region, key: accessKeyId, secret: secretAccessKey } = access;
   const client = new S3Client({
@@ -50,7 +56,10 @@ export async function bucketSize(place: Place): Promise<BucketSize> {
   return { objects: sizes.length, bytes: sizes.reduce((sum, each) => sum + each, 0) };
 }
 
-/** Milliseconds that compressing the texts of a site's newest release takes, one after the other, and their bytes before. */
+/**
+ * Measures how many milliseconds it takes to compress the texts of a site's newest release, one at a time. Also returns
+ * the number of these texts and their bytes before compression.
+ */
 export async function brotliOf(bucket: Bucket, domain: string): Promise<{ ms: number; texts: number; bytes: number }> {
   const site = bucket.below(`published/${domain}`);
   const newest =

@@ -6,11 +6,11 @@ type Db = Kysely<Tables>;
 export interface TableSize {
   table: string;
   rows: number;
-  /** with its indexes, and its long texts, which PostgreSQL keeps compressed */
+  /** size of the table, including its indexes and its long texts, which PostgreSQL compresses */
   bytes: number;
 }
 
-/** The tables that hold anything, the largest first, once what was deleted or replaced is free again. */
+/** Returns the tables that have rows, the largest first. First frees the space of deleted and replaced rows. */
 export async function tableSizes(db: Db): Promise<TableSize[]> {
   await sql`VACUUM ANALYZE`.execute(db);
   const { rows } = await sql<{ table: string; bytes: number }>`
@@ -26,14 +26,14 @@ export async function tableSizes(db: Db): Promise<TableSize[]> {
   return sizes;
 }
 
-/** Bytes that a row of a table takes on average, compressed as it is stored. */
+/** Returns the average number of bytes of a table's rows, compressed as they are stored. */
 export async function rowBytes(db: Db, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ bytes: number | null }>`
     SELECT avg(pg_column_size(each.*))::float8 AS bytes FROM ${sql.table(table)} AS each`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-/** Bytes that the database has written to its log so far. */
+/** Returns the number of bytes that the database has written to its write-ahead log so far. */
 export async function logBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS bytes`.execute(db);

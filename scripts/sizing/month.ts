@@ -1,7 +1,7 @@
-/** What is assumed of an agency, of which each number can be another: what grows is a product of these and of a sample. */
+/** Assumed size of an agency. What a month adds is computed from these numbers and a sample, for other agencies too. */
 export const AGENCY = { staff: 500, sites: 10_000, workingDays: 21 } as const;
 
-/** How often each happens in a month: ten saves a day for each of the staff, and so on. */
+/** How often each action happens in a month, for example ten saves a day by each member of the staff. */
 export const MONTH = {
   saves: 10 * AGENCY.staff * AGENCY.workingDays,
   publishes: 2 * AGENCY.sites,
@@ -10,7 +10,7 @@ export const MONTH = {
   signIns: 2 * AGENCY.staff,
 } as const;
 
-/** What one of each was measured to leave, in bytes; of objects in the bucket their number too. */
+/** What one action of each kind adds, as measured: bytes, and the number of objects in the bucket. */
 export interface Sample {
   save: { revision: number; log: number };
   publish: { bytes: number; objects: number; audit: number };
@@ -25,11 +25,11 @@ export interface Growth {
   /** bytes in a month */
   bytes: number;
   objects?: number;
-  /** what keeps it from growing for ever */
+  /** the limit of the growth, `nothing` if there is no limit */
   bound: string;
 }
 
-/** What a month adds where nothing is ever deleted, and what is bounded by what. */
+/** Returns what a month adds if nothing is deleted, and the limit of each kind of growth. */
 export function growthOf({ save, publish, photo, message, signIn }: Sample): Growth[] {
   const { saves, publishes, photos, messages, signIns } = MONTH;
   return [

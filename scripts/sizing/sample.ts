@@ -6,7 +6,7 @@ import { writeCameraPhotos } from '../bench/camera-photos.ts';
 import { type MadeSite, slugOf } from '../bench/made-sites.ts';
 import type { Call } from '../bench/team-server.ts';
 
-/** Milliseconds of each of so many calls, one after the other. */
+/** Calls `work` the given number of times, one call at a time. Returns the milliseconds of each call. */
 export async function timed(count: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at++) {
@@ -26,13 +26,13 @@ export const publish = (call: Call, at: number): Promise<ArrayBuffer> => {
 
 export const save = (call: Call, site: object): Promise<ArrayBuffer> => call('/edit/landingpage', JSON.stringify(site));
 
-/** Photos as the app sends them, no two the same. */
+/** Returns the given number of different photos, converted as the app sends them. */
 export async function photosIn(folder: string, count: number): Promise<Buffer[]> {
   const files = await writeCameraPhotos(folder, count);
   return Promise.all(files.map(async (file) => Buffer.from((await convertPhoto(await readFile(file))).bytes)));
 }
 
-/** Uploads photos as the app does; gives the site with them as its first ones. */
+/** Uploads photos as the app does. Returns the site with these photos at the beginning of its gallery. */
 export async function withPhotos(call: Call, site: MadeSite, photos: readonly Buffer[]): Promise<MadeSite> {
   const added = [];
   for (const bytes of photos) {
@@ -58,7 +58,7 @@ export async function withPhotos(call: Call, site: MadeSite, photos: readonly Bu
 
 const TYPE = 'image/webp';
 
-/** Sends a page's form, as a visitor's browser does without script. */
+/** Sends the form of a published page as a visitor's browser without script does. */
 export async function sendMessage(url: string, at: number): Promise<void> {
   const form = new URLSearchParams({
     name: `Visitor ${String(at)}`,

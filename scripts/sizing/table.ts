@@ -1,4 +1,4 @@
-/** Lines of a Markdown table. */
+/** Returns the lines of a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 const STEP = 1000;
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** A size in the unit that leaves a number below a thousand. */
+/** Returns a size as text, in the unit in which the number is below 1,000. */
 export function bytesIn(bytes: number): string {
   const unit = UNITS.findLastIndex((_, at) => bytes >= STEP ** at);
   const value = bytes / STEP ** Math.max(0, unit);

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { AppParts, Notice } from '#shared/ipc/app.ipc.ts';
 import { distPath } from './environment.ts';
 
-/** Versions of the runtime; empty texts where it is not Electron. */
+/** Returns the versions of Electron, Chrome and Node. Outside of Electron the first two are ''. */
 export function runtimeVersions(): AppParts['runtime'] {
   const { electron = '', chrome = '', node } = process.versions;
   return { electron, chrome, node };
 }
 
-/** The licences of all that the app is made of, as the build has written them. */
+/** Reads the licences of all packages in the app from the file that the build has written. */
 export const readNotices = async (): Promise<Notice[]> =>
   JSON.parse(await readFile(distPath('notices.json'), 'utf8')) as Notice[];

@@ -8,9 +8,9 @@ import type { BackendProcess } from './backend-process.ts';
 import type { AppConfig } from './policy/config.ts';
 
 export interface BackendLauncher {
-  /** Starts the embedded backend at the first call. */
+  /** Starts the embedded backend at the first call. Later calls return the same backend. */
   start: (cutFont: CutFont) => BackendProcess;
-  /** origin of the backend in use; undefined while the embedded one does not run */
+  /** Returns the origin of the backend in use; undefined while the embedded backend does not run. */
   knownUrl: () => string | undefined;
   stop: () => Promise<void>;
 }

@@ -15,32 +15,34 @@ export interface BackendProcessOptions {
   fork: (args: string[]) => BackendChild;
   dataDir: string;
   productName: string;
-  /** address at which visitors of published pages reach the backend, where its own is not reachable for them */
+  /**
+   * address at which visitors of published pages reach the backend; missing if they can reach the backend's own address
+   */
   publicUrl?: string | undefined;
-  /** gives the fonts that the backend asks for; undefined where there is none */
+  /** makes the fonts that the backend asks for */
   cutFont: CutFont;
-  /** further arguments, of tests only */
+  /** further arguments, for tests only */
   extraArgs: readonly string[];
   logger: Logger;
   limits?: Partial<Limits>;
 }
 
-/** in milliseconds */
+/** Times in milliseconds. */
 interface Limits {
   /** time within which the process has to report that it is ready */
   ready: number;
   /** time within which the process has to end once it is asked to */
   stop: number;
-  /** the pause before a restart, doubled with each failure in a row up to `longestPause` */
+  /** pause before the first restart; each further failure in a row doubles the pause, up to `longestPause` */
   firstPause: number;
   longestPause: number;
-  /** time after which a running process counts as started */
+  /** time after which a running process counts as started, so that its end counts as the first failure again */
   stable: number;
 }
 
 const defaultLimits: Limits = { ready: 15_000, stop: 3_000, firstPause: 250, longestPause: 10_000, stable: 30_000 };
 /**
- * Failed starts in a row after which callers get the error instead of waiting; further starts are tried all the same.
+ * Number of failed starts in a row after which callers get an error instead of waiting. Restarts continue nevertheless.
  */
 const MOST_FAILED_STARTS = 3;
 
@@ -49,9 +51,9 @@ const readyMessage = z.object({
   url: z.url({ protocol: /^http$/ }).refine(isLoopbackUrl),
 });
 
-/** The embedded backend, as the shell uses it. */
+/** The embedded backend, with the functions that only the app's shell uses. */
 export interface BackendProcess extends EmbeddedBackend {
-  /** the address while the process runs */
+  /** Returns the address; undefined while the process does not run. */
   current(): BackendAddress | undefined;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
@@ -96,7 +98,7 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   async function runOnce(onReady: (url: string) => void): Promise<void> {
     const startedAt = performance.now();
     const child = options.fork(args);
-    // By message, because all users of the computer can read a process's arguments.
+    // The token is sent as a message, because all users of the computer can read a process's arguments.
     child.postMessage({ type: 'token', token });
     const exited = new Promise<number>((resolve) => child.once('exit', resolve));
     child.stderr?.on('data', (text: Buffer) => {
@@ -123,7 +125,9 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
     options.logger.info('backend ended', { exitCode });
   }
 
-  /** The backend waits for an answer, so it gets one whatever happens. */
+  /**
+   * Sends a font to the backend. After a failure it sends an answer without a font, because the backend waits for one.
+   */
   async function answer(child: BackendChild, { id, cut }: z.infer<typeof fontRequest>): Promise<void> {
     const bytes = await options.cutFont(cut).catch((error: unknown) => {
       options.logger.warn('a font could not be given to the backend', { error });
@@ -145,7 +149,7 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   };
 }
 
-/** Asks the process to end, and kills it where it does not. */
+/** Asks the process to end, and kills it if it still runs after `limitMs`. */
 function endProcess(child: BackendChild, limitMs: number, exited: Promise<number>): void {
   const { pid } = child;
   child.postMessage({ type: 'shutdown' });
@@ -155,7 +159,7 @@ function endProcess(child: BackendChild, limitMs: number, exited: Promise<number
   void exited.then(() => clearTimeout(hard));
 }
 
-/** A value that can be missing for a time, and that callers can wait for. */
+/** Creates a holder for a value that is missing at times. Callers can wait for the value. */
 function createSlot<T>() {
   let state: { value: T } | undefined;
   let waiting = pending<T>();
@@ -172,7 +176,7 @@ function createSlot<T>() {
       state = undefined;
       waiting = pending<T>();
     },
-    /** Rejects for those who wait now, and for those who ask before the next value. */
+    /** Rejects the calls of `get` that are waiting, and those that are made before the next value is set. */
     fail(error: Error) {
       waiting.reject(error);
     },
@@ -181,7 +185,7 @@ function createSlot<T>() {
 
 function pending<T>(): PromiseWithResolvers<T> {
   const resolvers = Promise.withResolvers<T>();
-  // Handles the rejection, because nobody may be waiting.
+  // A rejection is handled here, because it would be reported as unhandled if nobody waits for the value.
   resolvers.promise.catch(() => undefined);
   return resolvers;
 }

@@ -10,7 +10,7 @@ import type { PageFiles } from './page-files.ts';
 import { plainAnswer } from './studio-pages.ts';
 
 export interface BrowserPagesOptions {
-  /** @param root path before those of pictures and fonts, without a slash at its end */
+  /** @param root path to put before the paths of pictures and fonts, without a slash at its end */
   render(slug: string, path: string, root: string): PreviewPage;
   files: PageFiles;
   openExternal(url: string): Promise<void>;
@@ -19,14 +19,15 @@ export interface BrowserPagesOptions {
 export interface BrowserPages {
   /** Opens a page of the draft in the system's browser. */
   open(slug: string, path: string): Promise<void>;
-  /** origin of the pages; undefined until one was opened */
+  /** Returns the origin of the pages; undefined until the first page is opened. */
   origin(): string | undefined;
   close(): void;
 }
 
 /**
- * Shows drafts in the system's browser, by a server on loopback that is started with the first page. The record's own
- * code runs there, so each site has an address of its own that nobody can guess and that leads to no other site.
+ * Shows drafts in the system's browser. An HTTP server on the loopback interface is started when the first page is
+ * opened. The record's own code runs in these pages, so each site has an address that nobody can guess. The code of one
+ * site therefore cannot find the pages of another site.
  */
 export function createBrowserPages({ render, files, openExternal }: BrowserPagesOptions): BrowserPages {
   const slugOfKey = new Map<string, string>();
@@ -43,7 +44,8 @@ export function createBrowserPages({ render, files, openExternal }: BrowserPages
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    // A foreign name server can give this computer's address for its own host name (DNS rebinding).
+    // Refuses other host names, because a foreign name server can return this computer's address for its own host name
+    // (DNS rebinding).
     if (url.origin !== origin) return plainAnswer(403, 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plainAnswer(405, 'A preview sends nothing');
     const [, key = '', rest = ''] = /^\/([0-9a-f]{32})(\/.*)$/.exec(url.pathname) ?? [];

@@ -1,7 +1,9 @@
 import { Menu } from 'electron';
 import type { ContextMenuParams, MenuItemConstructorOptions, WebContents } from 'electron';
 
-/** The context menu of text fields and selected text, with spelling suggestions; there is none elsewhere. */
+/**
+ * Shows a context menu for text fields, with spelling suggestions, and for selected text. Shows none for anything else.
+ */
 export function showContextMenus(contents: WebContents): void {
   contents.on('context-menu', (_event, params) => {
     const template = contextMenuTemplate(params, contents);

@@ -2,19 +2,19 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { app, crashReporter } from 'electron';
 
-/** Dumps of crashed processes that are kept; each has some megabytes. */
+/** Maximum number of dumps of crashed processes that are kept. A dump has some megabytes. */
 const KEPT = 5;
 
 /**
- * Has the runtime keep dumps of crashed processes on this computer, and removes old ones. None is sent, and none is part
- * of the diagnostics: a dump holds memory.
+ * Makes Electron keep dumps of crashed processes on this computer, and deletes old dumps. Dumps are not sent and are
+ * not part of the diagnostics, because they contain the memory of the process.
  */
 export function keepCrashDumps(): void {
   crashReporter.start({ uploadToServer: false });
   forgetOldDumps(app.getPath('crashDumps'), KEPT);
 }
 
-/** Removes all but the newest dumps, each with the files beside it that have its name. Never throws. */
+/** Deletes all but the `kept` newest dumps, each with the files of the same name beside it. Never throws. */
 export function forgetOldDumps(folder: string, kept: number): void {
   try {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,6 +25,6 @@ export function forgetOldDumps(folder: string, kept: number): void {
     const newestFirst = [...dumps.values()].sort((one, other) => changed(other) - changed(one));
     for (const file of newestFirst.slice(kept).flat()) rmSync(file, { force: true });
   } catch {
-    // There is no such folder yet, or the runtime is changing it: the next start looks again.
+    // The folder does not exist yet, or Electron is changing it. The next start of the app tries again.
   }
 }

@@ -2,30 +2,30 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { redactFacts } from './redact.ts';
 
-/** What has ended or failed. */
+/** The kind of a failure: an error that nobody caught, or a process that ended. */
 export type CrashKind = 'uncaught-exception' | 'unhandled-rejection' | 'renderer-gone' | 'child-process-gone';
 
 export interface CrashReports {
-  /** Keeps what happened, without secrets. Never throws. */
+  /** Writes a report of a failure, without secrets. Never throws. */
   write(kind: CrashKind, facts: Record<string, unknown>): void;
-  /** The newest reports, newest first. */
+  /** Returns the given number of reports, the newest first. */
   latest(count: number): unknown[];
 }
 
 export interface CrashReportOptions {
   dir: string;
-  /** told in each report */
+  /** facts that each report contains */
   about: { version: string; platform: string };
-  /** files kept */
+  /** maximum number of files that are kept */
   keep?: number;
-  /** files written in one run: a failure that repeats itself is in the log */
+  /** maximum number of files that are written until the app ends; further failures are only in the log */
   mostInARun?: number;
   now?: () => Date;
 }
 
 /**
- * Keeps a JSON file for each failure in `dir`, redacted as the log is, for the diagnostics. Nothing is ever sent. The
- * facts of an error and the texts are bounded, so a file has some kilobytes.
+ * Keeps a JSON file in `dir` for each failure, for the diagnostics. The files are redacted like the log, and the app
+ * never sends them. Texts and the facts of an error have a maximum length, so a file has only some kilobytes.
  */
 export function createCrashReports({
   dir,
@@ -36,7 +36,7 @@ export function createCrashReports({
 }: CrashReportOptions): CrashReports {
   let written = 0;
 
-  /** Names begin with the time, so their order is that of the failures. */
+  /** Returns the names of the reports, the newest first. A name begins with the time. */
   const names = (): string[] =>
     readdirSync(dir)
       .filter((name) => name.endsWith('.json'))
@@ -55,7 +55,7 @@ export function createCrashReports({
         writeFileSync(path.join(dir, name), `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600 });
         for (const old of names().slice(keep)) rmSync(path.join(dir, old), { force: true });
       } catch {
-        // The disk is full or the folder is gone; the log was told as well.
+        // The disk is full or the folder is gone. The failure is in the log too.
       }
     },
     latest(count) {

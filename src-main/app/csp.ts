@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Writes a policy as text; an empty source list is a directive without a value. */
+/** Returns a policy as text. An empty list of sources becomes a directive without a value. */
 function serialise(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -8,8 +8,8 @@ function serialise(directives: Record<string, readonly string[]>): string {
 }
 
 /**
- * The policy of the studio's own pages. `nonce` allows the style elements that the component library adds in this page
- * load.
+ * Returns the policy of the studio's own pages. `nonce` is new for each page load and allows the style elements that
+ * the component library adds.
  */
 export function studioPolicy(nonce: string): string {
   return serialise({
@@ -28,7 +28,9 @@ export function studioPolicy(nonce: string): string {
   });
 }
 
-/** The policy during development: the tool that reloads the page needs its inline script and its socket. */
+/**
+ * Returns the policy during development, when the tool that reloads the page needs an inline script and a WebSocket.
+ */
 export function developmentPolicy(server: URL): string {
   const socket = `ws://${server.host}`;
   return serialise({
@@ -48,9 +50,10 @@ export function developmentPolicy(server: URL): string {
 }
 
 /**
- * The policy of the draft's page: the only script is the app's own, which shows later states of the page; the origin is
- * opaque, whatever the embedding frame allows. Styles are inline, as in the published page.
- * @param script text of that script
+ * Returns the policy of the draft's page without the record's own code. The only allowed script is the app's own, which
+ * shows later states of the page. The origin is opaque, whatever the embedding frame allows. Styles are inline, as in
+ * the published page.
+ * @param script text of the app's own script
  */
 export const previewPolicy = (script: string): string =>
   serialise({
@@ -68,8 +71,9 @@ export const previewPolicy = (script: string): string =>
   });
 
 /**
- * The policy of the draft's page with the record's own code: code may come from anywhere on the web and ask the web, but
- * neither the app nor this computer. The origin is opaque, so that it keeps nothing and shares nothing with other sites.
+ * Returns the policy of the draft's page with the record's own code. That code may come from any https address and may
+ * call any https or wss address, but not the app's own schemes. The origin is opaque, so that the code stores nothing
+ * and shares nothing with other sites.
  */
 export const publishedPolicy = (): string =>
   serialise({
@@ -88,7 +92,7 @@ export const publishedPolicy = (): string =>
     sandbox: ['allow-scripts'],
   });
 
-/** Sent with every answer of the app's own schemes. */
+/** Headers of every response that the app gives to its windows, or to the system's browser for drafts. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

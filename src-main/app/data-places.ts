@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export interface DataPlaces {
-  /** drafts, settings and all else that is nowhere else */
+  /** folder of drafts, settings and everything else that exists only on this computer */
   userData: string;
-  /** Chromium's caches, thumbnails and compiled code: all of it is made again */
+  /** folder of Chromium's caches, thumbnails and compiled code, all of which can be made again */
   caches: string;
 }
 
@@ -13,13 +13,14 @@ interface Around {
   env: Readonly<Record<string, string | undefined>>;
   home: string;
   name: string;
-  /** where Electron keeps data by itself */
+  /** Electron's default folder for user data */
   usual: string;
 }
 
 /**
- * Where the app’s data lies. On Windows not in the roaming profile, where Electron keeps it by itself: companies copy that
- * over the network at every sign-in. Caches lie where the system’s backups leave them out.
+ * Returns the folders of the app’s data. On Windows, user data is not in the roaming profile, which is Electron's
+ * default, because companies copy that profile over the network at every sign-in. Caches are in folders that the
+ * system’s backups leave out.
  */
 export function dataPlaces({ platform, env, home, name, usual }: Around): DataPlaces {
   const local = env['LOCALAPPDATA'];
@@ -39,10 +40,10 @@ const isFullPath = (given: string | undefined, { isAbsolute }: path.PlatformPath
 type Rename = (from: string, to: string) => void;
 
 /**
- * Moves what an older version kept, once: where the new folder is there already, nothing is done. A profile may lie on
- * another drive, so that its files are copied; a move that was interrupted goes on.
- * @param rename as of `node:fs`
- * @returns the folder that counts: the old one where the system refuses the move, such as while the older version runs
+ * Moves the data of an older version to a new folder. Does nothing if the new folder exists already. Copies the files
+ * if the folders are on different drives. Continues a move that was interrupted.
+ * @param rename like `renameSync` of `node:fs`
+ * @returns the folder to use: the old one if the system refuses the move, for example while the older version runs
  */
 export function moveDataOnce(from: string, to: string, rename: Rename = renameSync): string {
   if (from === to || existsSync(to)) return to;
@@ -50,8 +51,8 @@ export function moveDataOnce(from: string, to: string, rename: Rename = renameSy
   try {
     if (!existsSync(aside)) {
       if (!existsSync(from)) return to;
-      // Windows refuses this while another process has one of the files open, so only files that nobody uses are
-      // copied.
+      // Windows refuses to rename the folder while another process has one of its files open. So files are copied only
+      // if nobody uses them.
       rename(from, aside);
     }
     mkdirSync(path.dirname(to), { recursive: true });

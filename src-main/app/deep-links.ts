@@ -2,13 +2,13 @@ import { tabIds } from '#shared/record-catalogue/catalogue.ts';
 
 export const DEEP_LINK_SCHEME = 'sitewright';
 
-/** Screens of a site that a link may open: routes that take a slug. */
+/** Screens that a link may open. Their routes contain the slug of a site. */
 const tabs = new Set<string>([...tabIds, 'preview']);
 const DEFAULT_TAB = 'basicInfo';
 
 /**
- * The route that `sitewright://open/{slug}/{tab}` leads to; undefined for anything else. A link only ever navigates, so
- * its query and fragment are ignored.
+ * Returns the route that `sitewright://open/{slug}/{tab}` leads to; undefined for any other link. A link can only
+ * navigate, so its query and fragment are ignored.
  */
 export function routeOfDeepLink(link: string): string | undefined {
   if (link.length > 1000 || !URL.canParse(link)) return undefined;
@@ -23,7 +23,7 @@ export function routeOfDeepLink(link: string): string | undefined {
 
 export const isDeepLink = (argument: string): boolean => argument.startsWith(`${DEEP_LINK_SCHEME}:`);
 
-/** The first deep link among a command line's arguments, as a route. */
+/** Returns the route of the first deep link in a command line; undefined if there is none. */
 export function routeOfArguments(argv: readonly string[]): string | undefined {
   const link = argv.find(isDeepLink);
   return link === undefined ? undefined : routeOfDeepLink(link);

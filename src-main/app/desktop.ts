@@ -2,26 +2,26 @@ import type { WorkDone } from '#shared/ipc/app.ipc.ts';
 import type { Desktop } from '../features/app/index.ts';
 import type { Page } from '../sync/draft/open-sites.ts';
 
-/** The used part of Electron's window, so that tests can make one. */
+/** The part of Electron's BrowserWindow that this module uses, so that tests can replace it. */
 export interface DesktopWindow {
   isFocused(): boolean;
   setProgressBar(done: number): void;
 }
 
 export interface DesktopParts<W extends DesktopWindow> {
-  /** undefined once it is closed */
+  /** Returns the window that shows a page; undefined if the window is closed. */
   windowOf(page: Page): W | undefined;
-  /** Has the system say something; `clicked` is called when the user answers it. */
+  /** Shows a notification of the system. `clicked` is called when the user clicks the notification. */
   notify(title: string, text: string, clicked: () => void): void;
-  /** Shows a number at the app's icon, 0 for none. */
+  /** Shows a number at the app's icon. 0 removes the number. */
   badge(count: number): void;
-  /** Called back whenever a window comes to the front. */
+  /** Calls `run` whenever a window comes into sight or to the front. */
   onSeen(run: () => void): void;
-  /** Brings the window to the front, or another one where it is closed, and goes to the route. */
+  /** Brings the window to the front, or another window if it is closed, and goes to the route, if there is one. */
   show(window: W | undefined, route: string | undefined): void;
 }
 
-/** In Electron's words: no bar, and one that moves without saying how far. */
+/** Values for Electron's `setProgressBar`: no bar, and a bar that moves without showing how much is done. */
 const bars = { none: -1, unknown: 2 } as const;
 
 const barOf = (done: WorkDone): number => (typeof done === 'number' ? done : bars[done]);

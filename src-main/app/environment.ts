@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 
-/** A file of the build. */
+/** Returns the path of a file of the build. */
 export function distPath(...parts: string[]): string {
   return path.join(app.getAppPath(), 'dist', ...parts);
 }
 
-/** The development server of `npm run dev`; a packaged app ignores it. */
+/** Returns the development server of `npm run dev`; undefined if there is none, and always in a packaged app. */
 export function developmentServer(): { server: URL; fetch: typeof globalThis.fetch } | undefined {
   const address = process.env.SITEWRIGHT_DEV_SERVER;
   return address && !app.isPackaged ? { server: new URL(address), fetch: globalThis.fetch } : undefined;
 }
 
-/** The port of `--remote-debugging-port`; for 0, the port that Chromium has chosen and written to a file. */
+/**
+ * Returns the port of `--remote-debugging-port`, if the switch was given. If the switch is 0, returns the port that
+ * Chromium has chosen and written to a file.
+ */
 export function debuggerPort(): string | undefined {
   const port = app.commandLine.getSwitchValue('remote-debugging-port');
   if (port !== '0') return port || undefined;
@@ -21,10 +24,15 @@ export function debuggerPort(): string | undefined {
   return existsSync(chosen) ? readFileSync(chosen, 'utf8').split('\n', 1)[0] : undefined;
 }
 
-/** The environment that configures the app: a packaged app is configured by its policy alone. */
+/**
+ * Returns the environment variables that configure the app: none in a packaged app, which only its policy configures.
+ */
 export const configEnvironment = (): NodeJS.ProcessEnv => (app.isPackaged ? {} : process.env);
 
-/** Leaves out the switches with which a user could drive or read a packaged app. Has no effect once the app is ready. */
+/**
+ * Removes the switches with which somebody could control or read a packaged app from outside. Has no effect after the
+ * app is ready.
+ */
 export function ignoreDebuggers(): void {
   if (!app.isPackaged) return;
   for (const name of ['remote-debugging-port', 'remote-debugging-pipe', 'remote-allow-origins']) {
@@ -32,6 +40,8 @@ export function ignoreDebuggers(): void {
   }
 }
 
-/** Starts without kept copies of what can be fetched again, and without a preview. */
+/**
+ * Switch for the safe mode, in which the app does not use caches of what can be fetched again, and shows no preview.
+ */
 export const SAFE_SWITCH = 'safe';
 export const isSafeMode = (): boolean => app.commandLine.hasSwitch(SAFE_SWITCH);

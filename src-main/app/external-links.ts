@@ -2,7 +2,10 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { AppConfig } from './policy/config.ts';
 import { isLoopbackUrl } from '../backend-client/loopback.ts';
 
-/** Hosts that the product links to; IT adds others in the policy file. `*.` stands for one or more labels. */
+/**
+ * Hosts that links may lead to. IT adds others in the policy. `*.example.com` allows example.com and all hosts below
+ * it.
+ */
 const defaultHosts = [
   // published sites
   'storage.googleapis.com',
@@ -21,22 +24,22 @@ const defaultHosts = [
 
 export interface ExternalLinks {
   allows(url: string): boolean;
-  /** Opens a link in the system's browser; rejects with BAD_REQUEST where it is not allowed. */
+  /** Opens a link in the system's browser. Rejects with BAD_REQUEST if the link is not allowed. */
   open(url: string): Promise<void>;
 }
 
 export interface ExternalLinkOptions {
   config: Pick<AppConfig, 'backend' | 'linkHosts' | 'linkOrigins' | 'publishedHosts'>;
-  /** origin of the backend in use, undefined while the embedded one has not answered */
+  /** returns the origin of the backend in use; undefined while the embedded backend does not run */
   backendUrl: () => string | undefined;
-  /** addresses to which sites were published from this computer */
+  /** returns the addresses to which sites were published from this computer */
   publishedUrls: () => readonly string[];
-  /** origin of the drafts that the system's browser shows */
+  /** returns the origin of the drafts that the system's browser shows; undefined until one was opened */
   browserOrigin: () => string | undefined;
   openExternal: (url: string) => Promise<void>;
 }
 
-/** The only check of where links may lead outside of the app. */
+/** Creates the only check of links that lead out of the app. */
 export function createExternalLinks({
   config,
   backendUrl,
@@ -47,8 +50,8 @@ export function createExternalLinks({
   const hosts = [...defaultHosts, ...config.linkHosts, ...config.publishedHosts].map((host) => host.toLowerCase());
 
   /**
-   * Whether a URL is a page of the backend in use: below `/sites/`, unencrypted only on this computer, or a stand-in
-   * page of the embedded backend.
+   * Whether a URL is a page of the backend in use: a page below `/sites/`, or a page of the embedded backend that
+   * stands in for a service. The URL must be https, or http on this computer.
    */
   function isBackendPage(url: URL, backend: string | undefined): boolean {
     if (backend === undefined || url.origin !== new URL(backend).origin) return false;
@@ -71,16 +74,19 @@ export function createExternalLinks({
     allows,
     async open(link) {
       if (!allows(link)) throw new AppError('BAD_REQUEST', 'This link leads to a place that the app does not open.');
-      // In its parsed form, so that the opened address is the checked one.
+      // Opens the parsed URL, because the parsed URL is what was checked.
       await openExternal(new URL(link).href);
     },
   };
 }
 
-/** Pages of the embedded backend that stand in for services. */
+/** Paths of the embedded backend's pages that stand in for pages of third-party services. */
 const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
 
-/** A customer's domain is allowed exactly: no subdomain, no parent domain, no other port. */
+/**
+ * Whether a published address has exactly this origin. Subdomains, parent domains and other ports of a customer's
+ * domain are not allowed.
+ */
 const isOf = (origin: string) => (published: string) => URL.canParse(published) && new URL(published).origin === origin;
 
 function matchesHost(hostname: string, pattern: string): boolean {

@@ -14,17 +14,19 @@ export interface LifecycleOptions {
 }
 
 export interface Lifecycle {
-  /** Quits as the user would, and starts the app again once everything has ended. */
+  /** Quits the app as if the user had quit it, and starts it again after everything has ended. */
   restart: (options: { safe: boolean }) => void;
 }
 
 const SAFE_ARGUMENT = `--${SAFE_SWITCH}`;
 
-/** What the app does when it is started a second time, when its last window closes, and when it quits. */
+/** Handles second starts of the app, links, the closing of the last window, and quitting. */
 export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): Lifecycle {
   let ending = false;
   let startAgain: readonly string[] | undefined;
-  /** Shows the route of a start or a link. An app that is quitting is restarted with the link instead. */
+  /**
+   * Shows the route of a second start or a link. If the app is quitting, it is started again afterwards with the link.
+   */
   const open = (route: string | undefined, link: string | undefined): void => {
     if (ending)
       startAgain = [
@@ -41,12 +43,12 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
   app.on('activate', () => open(undefined, undefined));
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
-  // A window that delayed the quit until its edits were on disk closes by itself; the app has to quit then.
+  // A window may stop the quit until its edits are on disk, and then closes itself. The app has to continue the quit.
   app.on('window-all-closed', () => {
     if (platform !== 'darwin' || quitting) app.quit();
   });
 
-  // The windows are closed by now, so their last edits have arrived.
+  // All windows are closed at this event, so their last edits have arrived.
   app.on('will-quit', (event) => {
     event.preventDefault();
     if (ending) return;

@@ -5,9 +5,9 @@ import { redactFacts, redactText } from './redact.ts';
 
 export interface LoggerOptions {
   dir: string;
-  /** bytes after which a new file is begun */
+  /** maximum size of a file in bytes, after which a new file is begun */
   maxBytes?: number;
-  /** files kept besides the current one */
+  /** number of older files that are kept besides the current one */
   keep?: number;
   now?: () => Date;
 }
@@ -17,9 +17,9 @@ const NEWLINE = 0x0a;
 type Level = 'info' | 'warn' | 'error';
 
 /**
- * Writes JSON lines to `main.log` in `dir`; older files are `main.1.log` (the newest) and so on. Each line is appended
- * at once by one system call, so that none is lost when the process dies, or mixed with another process's. A log that
- * cannot be written is no error for the caller.
+ * Creates a logger that writes JSON lines to `main.log` in `dir`. Older files are `main.1.log` (the newest of them),
+ * `main.2.log` and so on. Each line is appended immediately by one system call, so that no line is lost if the process
+ * dies, and lines of two processes are not mixed. Callers get no error if the log cannot be written.
  */
 export function createLogger({
   dir,
@@ -42,7 +42,7 @@ export function createLogger({
       append(file, line);
       size += bytes;
     } catch {
-      // The disk is full or the folder is gone: the size is read again for the next line.
+      // The disk is full or the folder is gone. The size of the file is read again for the next line.
       size = undefined;
     }
   }
@@ -64,7 +64,7 @@ function append(file: string, line: string): void {
   }
 }
 
-/** Bytes in the file. Ends a line that a crash has cut, so that the next one is a line of its own. */
+/** Returns the size of the file in bytes. If a crash has cut off the last line, first ends that line. */
 function beginFile(file: string): number {
   const bytes = sizeOf(file);
   if (bytes === 0 || readFileSync(file).at(-1) === NEWLINE) return bytes;

@@ -19,9 +19,9 @@ import type { Store } from '../store/store.ts';
 import type { NetworkParts } from './network-parts.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** most bytes of cached pictures from the web, kept for use offline */
+/** maximum bytes of the cache of pictures from the web, which are cached for use offline */
 const PICTURES_KEPT = 512 * 1024 * 1024;
-/** most bytes of their thumbnails */
+/** maximum bytes of the cache of thumbnails */
 const THUMBNAILS_KEPT = 256 * 1024 * 1024;
 
 interface Needs {
@@ -29,9 +29,9 @@ interface Needs {
   store: Pick<Store, 'blobs' | 'responses'>;
   client: Pick<BackendClient, 'online' | 'media'>;
   baseUrl: () => Promise<string>;
-  /** undefined where no list is set up */
+  /** address of the list of web fonts; undefined if none is set up */
   webFonts: (() => Promise<WebFontsAddress>) | undefined;
-  /** names whose cached pictures these are: the backend's origin */
+  /** key of the backend in the picture cache: its origin, or `embedded:` */
   scope: string;
 }
 
@@ -42,16 +42,16 @@ export interface MediaParts {
   media: ServedMedia;
   cutFonts: CutFonts;
   upload: Upload;
-  /** cleans files that are kept for an upload */
+  /** removes metadata from a file before it is uploaded */
   clean: CleanOutgoing;
   /** fetches public addresses only */
   publicFetch: PublicFetch;
-  /** folders of pictures that can be fetched again */
+  /** folders of the caches of pictures and thumbnails */
   pictureFolders: readonly string[];
   clearPictures(): Promise<void>;
 }
 
-/** Makes the parts that read, keep, show and upload pictures and fonts. */
+/** Creates the parts that read, cache, show and upload pictures and fonts. */
 export function createMediaParts({ ports, store, client, baseUrl, webFonts, scope }: Needs): MediaParts {
   const { logger, fetch } = ports;
   const log = (message: string, facts: Record<string, unknown>) => logger.warn(message, facts);

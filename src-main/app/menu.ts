@@ -7,7 +7,7 @@ export interface MenuOptions {
   productName: string;
   /** adds the developer tools */
   development: boolean;
-  /** `window` is the focused one, if there is one */
+  /** runs a command; `window` is the focused window, if there is one */
   command: (id: WindowCommandId, window: BaseWindow | undefined) => void;
   newWindow: (window: BaseWindow | undefined) => void;
   openLogs: () => void;
@@ -18,7 +18,7 @@ export interface MenuOptions {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application menu. Items about the open site send a command to the page, which runs it. */
+/** Returns the application menu. The page of the focused window runs the commands, except “New window”. */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
   const mac = options.platform === 'darwin';
   const commands = (group: CommandGroup) => commandItems(group, options);
@@ -54,7 +54,7 @@ export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[]
   ];
 }
 
-/** A menu of the sites that were opened last; none before one was. */
+/** Returns a submenu of the sites that were opened last; no items if no site was opened yet. */
 function recentItems({ recent, openSite }: MenuOptions): MenuItemConstructorOptions[] {
   const submenu = recent.map((site): MenuItemConstructorOptions => ({
     label: menuLabel(site.name),
@@ -67,7 +67,7 @@ function appMenu({ productName, command }: MenuOptions): MenuItemConstructorOpti
   return {
     label: productName,
     submenu: [
-      // The app's own, because the system's panel has no place for the licences.
+      // Opens the app's own dialog, because the system's panel has no place for the licences.
       { label: `About ${productName}`, click: (_item, window) => command('about', window) },
       separator,
       { role: 'services' },
@@ -94,7 +94,7 @@ function commandItems(group: CommandGroup, { command, newWindow }: MenuOptions):
     ]);
 }
 
-/** The first key that is no plain character, in Electron's notation. */
+/** Returns the first shortcut with `mod`, in Electron's notation. Returns {} if there is none. */
 export function acceleratorOf(keys: CommandRow['keys']): { accelerator?: string } {
   const combination = keys.find((one) => one.includes('mod'));
   if (combination === undefined) return {};

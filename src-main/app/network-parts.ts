@@ -14,16 +14,23 @@ interface Needs {
 }
 
 export interface NetworkParts {
-  /** fetch through the proxies of the computer */
+  /** a `fetch` that uses the computer's proxies */
   fetch: typeof globalThis.fetch;
-  /** the same with another way to look up host names; it notes the certificates that it sees */
+  /**
+   * Returns a `fetch` that uses the computer's proxies and looks up host names with `lookup`. It also records when the
+   * certificates of the hosts end.
+   */
   fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
-  /** when the certificate ends that the host showed last, in milliseconds since 1970 */
+  /**
+   * Returns when the last recorded certificate of a host ends, in milliseconds since 1970; undefined if there is none.
+   */
   certificateEnds(host: string): number | undefined;
   proxyPasswords: ProxyPasswords;
 }
 
-/** Makes what reaches other computers: through the proxies, and with the certificates, of this one. */
+/**
+ * Creates the parts that connect to other computers, with the proxies and the trusted certificates of this computer.
+ */
 export function createNetworkParts({ ports, secrets, env }: Needs): NetworkParts {
   const { config, resolveProxy, broadcast, logger } = ports;
   trustSystemCertificates(logger);

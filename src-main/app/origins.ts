@@ -1,8 +1,8 @@
-/** The studio's own pages. */
+/** Origin of the studio's own pages. */
 export const APP_ORIGIN = 'app://studio';
-/** The page that is shown where the studio's pages fail again and again. */
+/** Origin of the page that is shown if the studio's page crashes again and again. */
 export const RECOVERY_ORIGIN = 'app://recovery';
-/** The unsaved draft as a page. */
+/** Origin of the draft's pages without the record's own code. */
 export const PREVIEW_ORIGIN = 'preview://draft';
-/** The same with the record's own code, which runs there. */
+/** Origin of the draft's pages with the record's own code, which runs there. */
 export const PUBLISHED_ORIGIN = 'preview://published';

@@ -9,7 +9,7 @@ export interface PageFilesOptions extends Pick<Services, 'serveMedia'> {
   pageFonts: string;
 }
 
-/** Answers for the pictures and fonts of a drawn page; undefined for other paths. */
+/** Answers requests for the pictures and fonts of a drawn page. Returns undefined for other paths. */
 export type PageFiles = (url: URL, signal: AbortSignal) => Promise<Response> | undefined;
 
 export function createPageFiles({ pageFonts, serveMedia }: PageFilesOptions): PageFiles {
@@ -20,7 +20,7 @@ export function createPageFiles({ pageFonts, serveMedia }: PageFilesOptions): Pa
   };
 }
 
-/** Slug and page of an address; no slug where the address has none. */
+/** Returns the slug and the page's path in the path of a URL. The slug is undefined if the URL has no valid slug. */
 export function placeOf(pathname: string): { slug: string | undefined; path: string } {
   const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
   if (part === undefined) return { slug: undefined, path };
@@ -31,7 +31,7 @@ export function placeOf(pathname: string): { slug: string | undefined; path: str
   }
 }
 
-/** A page with an opaque origin may load a picture or font only where the answer allows it. */
+/** Allows all origins to load a response, because otherwise a page with an opaque origin could not load its fonts. */
 function shared(answer: Response): Response {
   answer.headers.set('access-control-allow-origin', '*');
   return answer;

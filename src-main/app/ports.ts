@@ -15,29 +15,30 @@ import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
 
-/** The address of a backend, and the secret that a backend on loopback asks for. */
+/** The address of a backend, and the secret that the embedded backend requires. */
 export interface BackendAddress {
   /** origin without a trailing slash */
   url: string;
-  /** sent as `X-Sitewright-Token`; undefined where the backend asks for none */
+  /** secret to send as `X-Sitewright-Token`; undefined if the backend requires none */
   token: string | undefined;
 }
 
-/** The embedded backend, a process of its own. */
+/** The embedded backend, which runs in its own process. */
 export interface EmbeddedBackend {
   /**
-   * The address of the running process; waits while it starts or restarts. Ask for it before each call: after a crash
-   * the port may differ, where another program has taken it. Rejects with AppError OFFLINE where it cannot be started.
+   * Returns the address of the running process, and waits while the process starts or restarts. Call this before each
+   * request, because the port may be another one after a crash. Rejects with AppError OFFLINE if the process cannot be
+   * started.
    */
   address(): Promise<BackendAddress>;
 }
 
-/** What the shell of the app gives the services, including everything from Electron. */
+/** What the app's shell provides to the services, including everything from Electron. */
 export interface ServicePorts {
   paths: {
-    /** databases and settings live here */
+    /** folder of databases and settings */
     userData: string;
-    /** folder of what can be fetched again */
+    /** folder of caches, whose content can be fetched again */
     sessionData: string;
     logs: string;
     /** files that ship with the app, read-only */
@@ -52,27 +53,28 @@ export interface ServicePorts {
   readNotices: AppPorts['readNotices'];
   /** Quits and starts the app again. */
   restart(options: { safe: boolean }): void;
-  /** the system's proxy for a URL, in the words of proxy scripts */
+  /** Returns the system's proxy for a URL in the format of proxy scripts, such as `PROXY host:port; DIRECT`. */
   resolveProxy(url: string): Promise<string>;
   broadcast: Broadcast;
   windows: SeenWindows;
   logger: Logger;
   crashes: SettingsPorts['crashes'];
   shell: {
-    /** Rejects with AppError BAD_REQUEST where the link is not on the allow-list. */
+    /** Opens a link in the system's browser. Rejects with AppError BAD_REQUEST if the link is not allowed. */
     openExternal(url: string): Promise<void>;
     copyText(text: string): Promise<void>;
     readText(): Promise<string>;
     openLogs(): Promise<void>;
   };
-  /** what the system does for the window that shows the page */
+  /** Returns the system's functions for the window that shows the page. */
   windowOf(page: Page): SystemWindow;
   dialog: { chooseFile: ChooseFile; openFile: OpenFile };
   desktop: Desktop;
   /**
-   * Starts the embedded backend at the first call; later calls give the same one. The shell stops it at the end.
+   * Starts the embedded backend at the first call. Later calls return the same backend. The shell stops the backend
+   * when the app quits.
    *
-   * @param cutFont gives the fonts that published pages need and the backend has no file of
+   * @param cutFont makes the fonts that published pages need and that the backend has no file of
    */
   startBackend(cutFont: CutFont): EmbeddedBackend;
   /** Starts a process that reads pictures. */
@@ -85,28 +87,30 @@ export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 export interface Services {
   handlers: ServiceHandlers;
   /**
-   * The page of the unsaved draft, or of a version of its history; where there is none, a page that says so.
-   * @param path of the page from the site's root, `''` for the home page
+   * Returns a page of the unsaved draft, or of a version of its history. If there is no such page, returns a page that
+   * says so.
+   * @param path path of the page from the site's root, `''` for the home page
+   * @param version id of the version; missing for the draft
    */
   renderPreview(slug: string, path: string, version?: number): Promise<PreviewPage>;
-  /** That page of the draft with the record's own code. */
+  /** Returns a page of the unsaved draft with the record's own code. */
   renderAsPublished(slug: string, path: string): Promise<PreviewPage>;
-  /** origin of the drafts that the system's browser shows; undefined until one was opened */
+  /** Returns the origin of the drafts that the system's browser shows; undefined until one was opened. */
   browserOrigin(): string | undefined;
   serveMedia: ServeMedia;
-  /** Name and password for Chromium's own requests through a proxy; undefined where none are known. */
+  /** Returns the name and password for Chromium's own requests through a proxy; undefined if none are known. */
   proxyLogin(proxy: ProxyAddress): Promise<Credentials | undefined>;
-  /** The origin of the configured backend; rejects where the embedded one cannot be started. */
+  /** The origin of the backend in use. Rejects if the embedded backend cannot be started. */
   backendUrl: Promise<string>;
-  /** The sites that were opened last on this computer, the newest first. */
+  /** Returns the given number of sites that were opened last on this computer, the latest first. */
   recentSites(count: number): readonly RecentSite[];
-  /** Text of the diagnostics, without secrets. */
+  /** Returns the text of the diagnostics, without secrets. */
   diagnostics(): Promise<string>;
-  /** Addresses to which sites were published from this computer. */
+  /** Returns the addresses to which sites were published from this computer. */
   publishedUrls(): readonly string[];
   /** Flushes and closes the store; called once, after the last call has ended. */
   close(): Promise<void>;
 }
 
-/** Exported by services.ts. It must return before it uses the network. */
+/** Type of the function that services.ts exports. The function must not wait for the network before it resolves. */
 export type CreateServices = (ports: ServicePorts) => Promise<Services>;

@@ -6,15 +6,15 @@ import { createPageFiles, type PageFilesOptions, placeOf } from './page-files.ts
 import { plainAnswer } from './studio-pages.ts';
 
 export interface PreviewPagesOptions extends PageFilesOptions, Pick<Services, 'renderPreview' | 'renderAsPublished'> {
-  /** text of the one script of the app's that runs in the draft's pages */
+  /** text of the only script of the app that runs in the draft's pages */
   frameScript: string;
-  /** draws no page, because a page may be what makes the app fail */
+  /** whether to draw no pages, because drawing a page may be what makes the app fail */
   safe: boolean;
-  /** called with a draft that could not be drawn */
+  /** called if a page of a draft could not be drawn */
   onError: (error: unknown, slug: string) => void;
 }
 
-/** How the pages of one host are drawn. */
+/** How the pages of one host, `draft` or `published`, are drawn. */
 interface Drawing {
   render: (slug: string, path: string, url: URL) => Promise<PreviewPage>;
   finish: (html: string) => string;
@@ -22,8 +22,9 @@ interface Drawing {
 }
 
 /**
- * Answers `preview://draft/{slug}/{page}` with the unsaved draft as it would be published, without the record's own
- * code; with `?version={id}` a version of its history. `preview://published/{slug}/{page}` is the draft with that code.
+ * Answers requests for pages of drafts. `preview://draft/{slug}/{page}` is the unsaved draft as it would be published,
+ * but without the record's own code. With `?version={id}` it is a version of the site's history instead of the draft.
+ * `preview://published/{slug}/{page}` is the unsaved draft with the record's own code.
  */
 export function createPreviewPages(options: PreviewPagesOptions): (request: Request) => Promise<Response> {
   const files = createPageFiles(options);

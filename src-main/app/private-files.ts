@@ -5,8 +5,9 @@ import path from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Removes the permissions of other users from a folder, where it is there, and everything in it; older versions of the app
- * left them. New files are private by the process's umask. On Windows the user's profile is private anyway.
+ * Removes the permissions of other users from a folder, if it exists, and from everything in it, because older versions
+ * of the app gave other users permissions. New files are private by the process's umask. On Windows the user's profile
+ * is private anyway.
  * @param onRefused called for each file whose permissions cannot be changed
  */
 export function closeToOthers(folder: string, onRefused: (error: unknown) => void): void {
@@ -19,7 +20,10 @@ export function closeToOthers(folder: string, onRefused: (error: unknown) => voi
   }
 }
 
-/** The folder itself comes last, so that a folder which is private needs no look at its content. */
+/**
+ * Removes the permissions of other users from a file, or from a folder and everything in it. A folder is changed after
+ * its content. So if a folder is private already, its content is too and need not be read.
+ */
 function closeWithin(entry: string, onRefused: (error: unknown) => void): void {
   try {
     const found = lstatSync(entry);

@@ -4,7 +4,7 @@ import type { CrashReports } from './crash-reports.ts';
 import type { LoadedConfig } from './policy/config.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** Reports errors that nobody caught. The app goes on, because drafts are in the journal already. */
+/** Reports errors that nobody caught. The app continues, because all edits are in the journal already. */
 export function reportFailures(logger: Logger, crashes: CrashReports): void {
   process.on('uncaughtException', (error) => {
     logger.error('uncaught exception', { error });
@@ -14,7 +14,7 @@ export function reportFailures(logger: Logger, crashes: CrashReports): void {
     logger.error('unhandled rejection', { error });
     crashes.write('unhandled-rejection', { error });
   });
-  // Also the ends of utility processes, such as the embedded backend.
+  // This event also reports the end of utility processes, such as the embedded backend.
   app.on('child-process-gone', (_event, { type, reason, exitCode, serviceName, name }) => {
     const facts = { type, reason, exitCode, serviceName, name };
     logger.warn('child process gone', facts);
@@ -22,7 +22,7 @@ export function reportFailures(logger: Logger, crashes: CrashReports): void {
   });
 }
 
-/** Ends a start whose backend is not clear, with a message for IT. */
+/** Shows a message for IT and exits the app, because it is unknown which backend to use. */
 export function refuseStart({ problem, config }: LoadedConfig, logger: Logger): void {
   logger.error('policy not usable, nothing was started', { reason: problem });
   dialog.showErrorBox(

@@ -8,7 +8,7 @@ import type { Logger } from '../features/handlers.ts';
 
 const RECOVERY_HOST = new URL(RECOVERY_ORIGIN).host;
 
-/** Has to be called before the app is ready. */
+/** Registers the app's own URL schemes. Has to be called before the app is ready. */
 export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
@@ -17,7 +17,9 @@ export function registerSchemes(): void {
   ]);
 }
 
-/** Answers requests of both schemes. Only requests that need the services wait for them. */
+/**
+ * Answers the requests of the schemes `app` and `preview`. Only requests that need the services wait for the services.
+ */
 export function servePages(
   services: Promise<Services>,
   logger: Logger,

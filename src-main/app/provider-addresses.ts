@@ -26,11 +26,14 @@ const profiles: ProfileAddresses = {
 interface Parts {
   config: AppConfig;
   baseUrl: () => Promise<string>;
-  /** the secret header of the backend in use; known after `baseUrl` has answered */
+  /** returns the secret header of the backend in use; known after `baseUrl` has resolved */
   headerToken: () => AppConfig['headerToken'];
 }
 
-/** Addresses of third parties: those in the policy file, else with the embedded backend its stand-ins. */
+/**
+ * Returns the addresses of third-party services: those that the policy names, else those of the embedded backend's
+ * stand-ins, if that backend is in use.
+ */
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
   const notSetUp = servicesNotSetUp(config);
   const isSetUp = (service: SetUpService): boolean => !notSetUp.includes(service);
@@ -40,7 +43,10 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     return secret ? { [secret.name]: secret.value } : {};
   };
 
-  /** The address of a service in place of Google; undefined for Google itself. @throws AppError PROFILE_ACCESS */
+  /**
+   * Returns the base address of the service that is used instead of Google; undefined if Google itself is used.
+   * @throws AppError PROFILE_ACCESS if Google is not set up
+   */
   async function inPlaceOfGoogle(): Promise<string | undefined> {
     if (!isSetUp('google')) throw new AppError('PROFILE_ACCESS', notSetUpText('google'));
     return config.google ? config.google.url : standIns();
@@ -62,11 +68,14 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
       const at = `${base}/business-profile`;
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
-    /** Undefined where the app's own list is used: no backend has a call for it. */
+    /**
+     * Returns undefined if no service is set up. The app's own list of cities is then used, because no backend has a
+     * call for place names.
+     */
     placeNames(): PlaceNamesAddress | undefined {
       return config.placeNames && { ...config.placeNames, headers: {} };
     },
-    /** undefined where none is set up, as for web fonts */
+    /** undefined if no geocoding service is set up */
     geocoding: isSetUp('geocoding')
       ? async (): Promise<GeocodingAddress> => {
           if (config.geocoding) return { ...config.geocoding, headers: {} };
@@ -74,6 +83,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
           return { url, accessKey: config.product.name, headers: secretHeader() };
         }
       : undefined,
+    /** undefined if no list of web fonts is set up */
     webFonts: isSetUp('webFonts')
       ? async (): Promise<WebFontsAddress> => {
           if (config.webFonts) return { ...config.webFonts, headers: {} };
@@ -81,7 +91,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
           return { url, key: config.product.name, headers: secretHeader() };
         }
       : undefined,
-    /** each undefined where it is not set up */
+    /** Returns the addresses of the checkout's pages. Each is undefined if it is not set up. */
     async checkout(): Promise<CheckoutPages> {
       const { linkUrl, newCheckoutUrl } = config.checkout ?? {};
       return {

@@ -2,12 +2,17 @@ import type { App } from 'electron';
 import type { Credentials } from '../backend-client/proxy-agents.ts';
 import { nameOf, type ProxyAddress } from '../backend-client/proxy-choice.ts';
 
-/** Signs Chromium's own requests, such as those of the updates, in to the proxies whose password is known. */
+/**
+ * Answers proxies that require a password for Chromium's own requests, such as requests for updates. Sends the password
+ * if it is known.
+ */
 export function answerProxies(
   app: Pick<App, 'on'>,
   loginOf: (proxy: ProxyAddress) => Promise<Credentials | undefined>,
 ): void {
-  /** the login that each proxy got for a request: when Chromium asks again, that login was wrong */
+  /**
+   * the login that was sent to a proxy for a request; if Chromium asks again for the same request, the login was wrong
+   */
   const given = new Map<string, string>();
   app.on('login', (event, _contents, { url }, { isProxy, host, port }, callback) => {
     if (!isProxy) return;

@@ -3,7 +3,7 @@ import type { IpcMain, IpcMainEvent } from 'electron';
 export interface ReadyLineOptions {
   ipcMain: Pick<IpcMain, 'on'>;
   isOwnPage: (event: IpcMainEvent) => boolean;
-  /** undefined where no debugger is allowed */
+  /** returns the port of the debugger; undefined if none is allowed */
   debuggerPort: () => string | undefined;
   backendUrl: () => Promise<string>;
   write: (line: string) => void;
@@ -13,7 +13,7 @@ export interface ReadyLineOptions {
 
 /**
  * Prints one JSON line when the first window is ready, for programs that start the app. The preload sends
- * `window.ready` when the page reports it.
+ * `window.ready` when the page reports that it is ready.
  */
 export function announceReady(options: ReadyLineOptions): void {
   let announced = false;

@@ -6,30 +6,30 @@ export interface RecentSite {
   name: string;
 }
 
-/** Most sites that the system lists. */
+/** Maximum number of sites in a list. */
 const MOST = 9;
 
 interface RecentSitesPorts {
   platform: NodeJS.Platform;
   app: Pick<App, 'isPackaged'> & Partial<Pick<App, 'setJumpList' | 'dock'>>;
-  /** path of the app, which Windows starts with a link */
+  /** path of the app's program, which Windows starts with a link */
   program: string;
-  /** the sites that were opened last; none before the store is open */
+  /** returns at most `count` sites that were opened last; none before the store is open */
   read: (count: number) => readonly RecentSite[];
   buildMenu: (template: MenuItemConstructorOptions[]) => Menu;
   open: (route: string) => void;
-  /** called with the sites whenever they are others, for the app’s own menu */
+  /** called with the new list when the list has changed, to update the app’s own menu */
   changed: (sites: readonly RecentSite[]) => void;
 }
 
 export const routeOfSite = ({ slug }: RecentSite): string => `/basicInfo/${encodeURIComponent(slug)}`;
 
-/** An ampersand in a menu marks a letter unless it is doubled. */
+/** Doubles ampersands, because a single ampersand in a menu's label marks the next letter as an access key. */
 export const menuLabel = (text: string): string => text.replaceAll('&', '&&');
 
 /**
- * Shows the sites that were opened last where the system lists what an app has opened: in the app’s menu, in the jump
- * list of Windows and the Dock’s menu of macOS. Gives the function that reads them again.
+ * Returns a function that reads the sites that were opened last and, if they have changed, shows them in the app’s
+ * menu, in the jump list of Windows and in the Dock’s menu of macOS.
  */
 export function createRecentSites(ports: RecentSitesPorts): () => void {
   const { platform, app, open } = ports;
@@ -40,7 +40,7 @@ export function createRecentSites(ports: RecentSitesPorts): () => void {
     if (now === shown) return;
     shown = now;
     ports.changed(sites);
-    // Windows starts the installed app alone with a link.
+    // Windows can start only the installed app with a link.
     if (platform === 'win32' && app.isPackaged) app.setJumpList?.(jumpListOf(sites, ports.program));
     if (platform === 'darwin') {
       const items = sites.map((site) => ({ label: menuLabel(site.name), click: () => open(routeOfSite(site)) }));

@@ -16,7 +16,7 @@ const sheet = `
   pre { max-height: 60vh; overflow: auto; margin: 0 0 16px; padding: 12px; border: 1px solid GrayText; border-radius: 6px; font-size: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** No script, no picture, nothing from elsewhere: the page works whatever else fails. */
+/** The policy allows no scripts and no other files, so that the page works whatever else fails. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
@@ -34,7 +34,7 @@ const page = (title: string, body: Html): string =>
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>`);
 
-/** What a user can do after the pages have crashed twice. */
+/** Returns the page that lists what a user can do after the studio's page has crashed twice. */
 export const firstPage = (productName: string): string =>
   page(
     `${productName} has stopped twice`,
@@ -61,7 +61,10 @@ export const firstPage = (productName: string): string =>
       </ul>`,
   );
 
-/** The diagnostics, and what became of the last try to save them. */
+/**
+ * Returns the page that shows the diagnostics.
+ * @param outcome where the diagnostics were saved, or the error of the last action; '' at first
+ */
 export const diagnosticsPage = (text: string, outcome: string): string =>
   page(
     'Diagnostics',

@@ -7,7 +7,7 @@ import { diagnosticsPage, firstPage, recoveryAnswer } from './recovery-pages.ts'
 
 export interface RecoveryOptions {
   productName: string;
-  /** rejects where the services did not start */
+  /** rejects if the services did not start */
   diagnostics: () => Promise<string>;
   chooseFile: ChooseFile;
   restart: (options: { safe: boolean }) => void;
@@ -19,23 +19,23 @@ export interface RecoveryOptions {
 type Contents = Pick<WebContents, 'getURL' | 'loadURL'>;
 
 export interface Recovery {
-  /** Shows the recovery page in a window whose page dies again and again. */
+  /** Shows the recovery page in a window whose page crashes again and again. */
   show: (window: { webContents: Contents }) => void;
-  /** Does what a link of the recovery page asks for; false for other pages and links. */
+  /** Carries out the action of a link on the recovery page. Returns false for other pages and links. */
   carryOut: (contents: Contents, url: string) => boolean;
   /** the pages of `app://recovery` */
   pages: (url: URL) => Response;
 }
 
 /**
- * What a window shows when its page has died twice: a page without scripts, whose links main carries out. So it works
- * whatever is wrong with the studio's own pages.
+ * Creates the recovery page, which a window shows after its page has crashed twice. The recovery page has no scripts:
+ * the main process carries out the actions of its links. So it works whatever is wrong with the studio's own pages.
  */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { productName, diagnostics, chooseFile, restart, openData, logger } = options;
-  /** where each window was */
+  /** the route that each window showed before the recovery page */
   const routes = new WeakMap<Contents, string>();
-  /** the diagnostics that the page shows, because exactly these are saved */
+  /** the diagnostics that the page shows; exactly this text is saved */
   let shown = '';
   let outcome = '';
 

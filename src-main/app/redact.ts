@@ -50,17 +50,20 @@ const factNames = new Set([
 
 const MAX_TEXT = 1000;
 
-/** Secrets that are known by their value, such as those of the policy: no pattern finds a short one. */
+/** Secrets that are known by their value, such as those of the policy. No pattern would find a short secret. */
 const known = new Set<string>();
-/** Shorter ones would hide parts of ordinary words. */
+/** Minimum length of a known secret. Hiding a shorter one would hide parts of ordinary words. */
 const SHORTEST_SECRET = 4;
 
-/** From now on these texts are left out of whatever is redacted. */
+/** Adds secrets that are removed from all texts that are redacted from now on. */
 export function hideSecrets(secrets: readonly (string | undefined)[]): void {
   for (const secret of secrets) if (secret !== undefined && secret.length >= SHORTEST_SECRET) known.add(secret);
 }
 
-/** The order matters: long and exact patterns come first, so that a later rule does not leave half of a match. */
+/**
+ * Patterns and their replacements. Long and exact patterns come first, because a shorter pattern could replace only a
+ * part of what a longer pattern matches.
+ */
 const rules: readonly (readonly [RegExp, string])[] = [
   // JSON Web Tokens
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
@@ -85,13 +88,13 @@ export function hideIn(text: string): string {
   return rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), clean);
 }
 
-/** The same, with a limited length. */
+/** Removes the same as `hideIn`, and shortens the text to at most MAX_TEXT characters. */
 export function redactText(text: string): string {
   const clean = hideIn(text.slice(0, MAX_TEXT * 4));
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }
 
-/** Keeps the facts whose names are on the list, as redacted text. */
+/** Returns the facts whose names are in `factNames`, with redacted texts. */
 export function redactFacts(facts: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -114,7 +117,7 @@ function plainValue(value: unknown): unknown {
   return undefined;
 }
 
-/** An error's name, code, message and place, and the same of its cause. */
+/** Returns an error's name, code, message and the first lines of its stack, and the same of its cause. */
 function describeError(error: Error, depth = 0): Record<string, unknown> {
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

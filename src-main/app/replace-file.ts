@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Replaces a file as a whole, so that a crash leaves the old or the new one. Throws where the disk refuses. */
+/** Replaces a file in one step, so that a crash leaves either the old or the new file. Throws if the disk refuses. */
 export function replaceFile(file: string, text: string): void {
   const temporary = `${file}.new`;
   writeFileSync(temporary, text, { mode: 0o600 });

@@ -5,17 +5,17 @@ import { APP_ORIGIN, PREVIEW_ORIGIN, PUBLISHED_ORIGIN } from './origins.ts';
 
 export interface SecurityOptions {
   links: ExternalLinks;
-  /** Does what a link of the recovery page asks for; false for all other pages and links. */
+  /** Carries out the action of a link on the recovery page. Returns false for all other pages and links. */
   carryOut: (contents: WebContents, url: string) => boolean;
   logger: Logger;
 }
 
-/** The frame that navigates, as far as its place matters. */
+/** The members of a navigating frame that tell which page it belongs to. */
 export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
 
 /**
- * Whether a frame may navigate there: the main frame to the app's pages, the frames in it to the draft's. A frame that
- * the record's own code has made shows pages of the web.
+ * Whether a frame may navigate to a URL. The main frame may navigate to the app's pages, and the frames in it to the
+ * draft's pages. A frame that the record's own code has made may navigate to any https address.
  */
 export function mayNavigate(url: string, isMainFrame: boolean, frame: NavigatingFrame | null): boolean {
   if (isMainFrame) return url.startsWith(`${APP_ORIGIN}/`);
@@ -30,7 +30,9 @@ function isOfWidget(frame: NavigatingFrame | null): boolean {
   return false;
 }
 
-/** Refuses what pages could ask of the browser, such as windows and navigations; applies to every page of the app. */
+/**
+ * Refuses what pages could ask of the browser, such as new windows and navigations. Applies to every page of the app.
+ */
 export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => secureContents(contents, options));
   app.on('certificate-error', (event, _contents, url, error, _certificate, callback) => {

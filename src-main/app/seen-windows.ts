@@ -1,9 +1,10 @@
 import { app, BrowserWindow } from 'electron';
 
-/** Whether anybody can see a window of the app. */
+/** The visibility of the app's windows. */
 export interface SeenWindows {
+  /** Whether at least one window is visible and not minimized. */
   any(): boolean;
-  /** Called back whenever a window comes into sight or to the front. */
+  /** Calls `run` whenever a window comes into sight or to the front. */
   onSeen(run: () => void): void;
 }
 

@@ -1,12 +1,14 @@
 import { type SetUpService, setUpServices } from '#shared/domain/set-up/services.ts';
 import type { AppConfig } from './policy/config.ts';
 
-/** Services without a stand-in in the embedded backend: the sheet of ideas is a page of the agency. */
+/**
+ * Services without a stand-in in the embedded backend. The ideas sheet has none, because it is a page of the agency.
+ */
 const withoutStandIn: readonly SetUpService[] = ['ideasSheet'];
 
 /**
- * Services that cannot be used: the policy file does not name them, and the embedded backend does not stand in for
- * them.
+ * Returns the services that cannot be used: the policy does not name them, and the embedded backend is not in use or
+ * has no stand-in for them.
  */
 export function servicesNotSetUp(config: AppConfig): SetUpService[] {
   const named: Record<SetUpService, unknown> = {

@@ -37,12 +37,12 @@ import { hideIn, hideSecrets } from './redact.ts';
 import { createSyncParts } from './sync-parts.ts';
 import { createUnsentNote } from './unsent-note.ts';
 
-/** header of the embedded backend's token, so that no other program on this computer can use it */
+/** header with the token of the embedded backend; other programs on this computer cannot use the backend without it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
-/** milliseconds that a publish waits for one font */
+/** maximum time in milliseconds that a publish waits for one font */
 const LONGEST_CUT_MS = 60_000;
 
-/** Makes all parts of main and connects them; nothing else knows all of them. */
+/** Creates the parts of the main process and connects them. No other module knows all of these parts. */
 export const createServices: CreateServices = async (given) => {
   const { config, logger, broadcast } = given;
   const productName = config.product.name;
@@ -293,7 +293,10 @@ export const createServices: CreateServices = async (given) => {
   };
 };
 
-/** The address of the configured backend, or of the embedded one, whose address may change when it restarts. */
+/**
+ * Returns a function that returns the current address of the configured backend, or of the embedded backend, whose
+ * address may change when it restarts.
+ */
 function backendOf({ config, startBackend }: ServicePorts, cutFont: CutFont): () => Promise<BackendAddress> {
   if (config.backend.kind === 'remote') {
     const address = { url: config.backend.url, token: undefined };
@@ -304,14 +307,17 @@ function backendOf({ config, startBackend }: ServicePorts, cutFont: CutFont): ()
 }
 
 /**
- * Names the backend that secrets belong to, so that no other one gets them; the embedded one belongs to this
- * installation's data.
+ * Returns the name of the backend that secrets belong to, so that no other backend gets them. The name of the embedded
+ * backend contains the user data folder, because each such folder has its own embedded backend.
  */
 function secretScope({ config, paths }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).origin : `embedded:${paths.userData}`;
 }
 
-/** Names the backend that the stored data belongs to; for the embedded one, its data folder. */
+/**
+ * Returns the name of the backend that stored data belongs to. The name of the embedded backend needs no folder,
+ * because the store and the backend are in the same user data folder.
+ */
 function storeScope({ config }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
 }

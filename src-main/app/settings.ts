@@ -11,25 +11,25 @@ import { replaceFile } from './replace-file.ts';
 
 export interface AppSettings {
   view(): SettingsView;
-  /** Throws where the file cannot be written; then nothing has changed. */
+  /** Stores the user's choices. Throws if the file cannot be written; the settings are then unchanged. */
   choose(settings: Partial<Settings>): void;
-  /** Forgets what the user has chosen, so that a default holds. Throws as `choose` does. */
+  /** Deletes the user's choice of a setting, so that the default applies. Throws like `choose`. */
   forget(name: SettingName): void;
-  /** The company's policy says something else now. */
+  /** Applies changed settings of the company's policy. */
   companySays(company: CompanySettings): void;
 }
 
 interface Needs {
-  /** holds what the user has chosen, as JSON */
+  /** path of the JSON file with the user's choices */
   file: string;
   company: CompanySettings;
   /** called after each change */
   changed: (view: SettingsView) => void;
-  /** told of a file that cannot be read, and of its members that are no settings */
+  /** called if the file cannot be read, or if members of it cannot be used */
   warn: (message: string, facts: Record<string, unknown>) => void;
 }
 
-/** The settings of this computer. A file that cannot be read counts as one in which nothing was chosen. */
+/** Creates the settings of this computer. If the file cannot be read, the user counts as having chosen nothing. */
 export function createSettings({ file, company, changed, warn }: Needs): AppSettings {
   let said = company;
   let chosen = readChosen(file, warn);

@@ -8,8 +8,8 @@ export interface ShutdownStep {
 }
 
 /**
- * Runs the steps in order. A step that fails or hangs is logged, and the app quits all the same. Never rejects.
- * @returns whether every step has ended by itself
+ * Runs the steps in order. If a step fails or takes longer than its limit, logs that and continues. Never rejects.
+ * @returns whether every step ended in time and without an error
  */
 export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<boolean> {
   let ended = true;

@@ -7,7 +7,10 @@ export interface StaticFile {
   type: string;
 }
 
-/** The file in `root` that a URL's path names, undefined where there is none. Never reads outside of `root`. */
+/**
+ * Reads the file in `root` that the path of a URL names. Returns undefined if there is none. Never reads a path outside
+ * of `root`.
+ */
 export async function readStaticFile(root: string, pathname: string): Promise<StaticFile | undefined> {
   const file = resolveInside(root, pathname);
   if (file === undefined) return undefined;
@@ -21,7 +24,7 @@ export async function readStaticFile(root: string, pathname: string): Promise<St
   }
 }
 
-/** The absolute path within `root`, undefined where the path is invalid or leads out of it. */
+/** Returns the absolute path of a file within `root`; undefined if `pathname` is invalid or leads out of `root`. */
 export function resolveInside(root: string, pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -37,8 +40,8 @@ export function resolveInside(root: string, pathname: string): string | undefine
 }
 
 /**
- * Whether a path that is no file may be a route of the app: all are, except in the build's folder and names at the root
- * that look like files.
+ * Whether a path without a file may be a route of the app. Every path may be one, except paths in the build's folder
+ * `assets` and names at the root that contain a dot, like file names.
  */
 export function isRoute(pathname: string): boolean {
   return !pathname.startsWith('/assets/') && !/^\/[^/]*\.[^/]*$/.test(pathname);

@@ -8,7 +8,7 @@ import { isRoute, readStaticFile } from './static-files.ts';
 const NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 
 export interface StudioPagesOptions {
-  /** the built renderer */
+  /** folder of the built renderer */
   root: string;
   serveMedia: ServeMedia;
   /** origin of the development server and a fetch for it; never set in a packaged app */
@@ -32,7 +32,7 @@ export function createStudioPages(options: StudioPagesOptions): (request: Reques
   };
 }
 
-/** index.html with a new style nonce for this page load. */
+/** Returns index.html with a new style nonce for this page load. */
 async function indexAnswer(root: string): Promise<Response> {
   const file = await readStaticFile(root, '/index.html');
   if (!file) return plainAnswer(404, 'The app’s page is missing; it has to be built or installed again.');
@@ -58,7 +58,10 @@ async function developmentAnswer(
   return new Response(fromServer.body, { status: fromServer.status, headers });
 }
 
-/** Photos and logos of a record. Only answers of a picture or film type are passed on. */
+/**
+ * Returns media of a record, such as photos. Only responses that are an image, a video, a sound or a font are passed
+ * on.
+ */
 export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: ServeMedia): Promise<Response> {
   let media: Response;
   try {

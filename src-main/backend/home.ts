@@ -14,51 +14,63 @@ import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
 
-/** An act of a staff member, other than a save: saves are in the revisions. */
+/**
+ * An action of a staff member, to be listed in the audit. Saves are not among these actions, because the revisions list
+ * them.
+ */
 export interface Deed {
   userId: number;
-  /** key of the site that it changed */
+  /** key of the site that the action changed */
   sitePk?: string;
   action: string;
 }
 
-/** Answers at the sites' own domains. */
+/** Serves published sites at their own domains. */
 export interface Hosting {
   routes: Hono<AppEnv>;
-  /** Answers what asks for nothing but a page at once, because the router takes longer than the rest; passes on all else. */
+  /**
+   * Returns a listener that answers plain requests for a page itself and passes all other requests to `next`. Hono's
+   * router would take longer than all other work for a page.
+   */
   before(next: RequestListener): RequestListener;
 }
 
-/** What differs between the backend in the app of one person and the server of an agency. */
+/** The parts in which the embedded backend, for one person, and the server for an agency differ. */
 export interface Home {
   /** middleware that each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
-  /** where files are kept, where that is not the data folder */
+  /** where files are kept; without it in the data folder */
   storage?: Storage;
   /** makes the bytes of published pages, compressed or not */
   bodies: Bodies;
-  /** What goes before anything else; without it pages are at `/sites/…` alone. */
+  /**
+   * Creates the routes that serve sites at their own domains, which come before all other routes. Without it published
+   * pages are only at `/sites/…`.
+   */
   hosting?: (publisher: Publisher) => Promise<Hosting>;
-  /** calls that need no sign-in and are no part of the product */
+  /** further routes, which need no sign-in and are not calls of the app */
   ownRoutes: readonly Hono<AppEnv>[];
   signIn: SignIn;
   needsSignIn(path: string): boolean;
-  /** the caller's address, '' where it is not known */
+  /** the caller's IP address; '' if unknown */
   addressOf(c: Context<AppEnv>): string;
   /** the origin at which the caller reaches this backend */
   originOf(c: Context<AppEnv>): string;
-  /** writes texts; the templates write what it cannot */
+  /** writes texts; if it returns undefined, a template is used */
   write: Writer;
-  /** draws logos; the styles draw what it cannot */
+  /** draws logos; if it returns undefined, a built-in style is drawn */
   draw: Artist;
   /**
-   * Lists an act of a staff member. `on` is the transaction of the act itself, so that neither is kept without the
-   * other.
+   * Adds an action of a staff member to the audit. `on` is the transaction of the action itself, so that either both
+   * are stored or neither is.
    */
   note(on: Db, deed: Deed): Promise<void>;
-  /** answers calls of outside services as those would */
+  /** whether this backend has stand-ins: routes that simulate outside services */
   standIns: boolean;
-  /** simulates a registrar, card payments and Google; otherwise such calls answer that nothing is connected */
+  /**
+   * whether a registrar, card payments and Google are simulated; if not, calls that need them answer that nothing is
+   * connected
+   */
   simulates: boolean;
 }
 
@@ -66,14 +78,15 @@ export type MakeHome = (store: Store, options: BackendOptions) => Home | Promise
 
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
-/** The app reaches its embedded backend on loopback, with the token of its launch. */
+/** The home of the embedded backend. The app reaches it on loopback, with the token of the launch. */
 export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   guards: [requireLoopbackHost, requireLaunchToken(token)],
   bodies: bodiesEachTime,
   ownRoutes: [],
   signIn: createSignIn(db, { staff: everyone, sender: demoCode }),
   needsSignIn: (path) => signedInPaths.test(path),
-  // Only this computer is answered, so visitors come through a proxy, which appends their address.
+  // Only requests from this computer are answered. A visitor's request comes through a proxy, which appends the
+  // visitor's address.
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
   write: templatesOnly,

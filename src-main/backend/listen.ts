@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import type { BackendOptions } from './options.ts';
 
 const HOST = '127.0.0.1';
-/** Ports after the kept one that are tried before any free one. */
+/** Number of ports after the stored port that are tried before any free port is taken. */
 const NEXT_PORTS = 9;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Listens at the port that the backend of this folder had before, so that links to published pages stay true over a
- * restart; at the next free one where another program has it. Gives the port.
+ * Listens on the given port and returns its number. For port 0 it listens on the port that the data folder had before,
+ * so that links to published pages stay valid after a restart. If another program has that port, it takes one of the
+ * next ports, else any free port.
  */
 export async function listen(
   server: Server,
@@ -22,7 +23,7 @@ export async function listen(
   const file = join(dataDir, 'port');
   const kept = readPort(file);
   const at = await listenAtFirst(server, kept === undefined ? [] : following(kept));
-  // Without the file the next start only gets another port.
+  // A failure does no harm: the next start only gets another port.
   if (at !== kept) attempt(() => writeFileSync(file, String(at)));
   return at;
 }

@@ -5,28 +5,36 @@ export interface BackendOptions {
   dataDir: string;
   /** folder of pictures that can be made again: the data folder, or one shared by several backends */
   picturesDir: string;
-  /** 0 for the port that this folder's backend had before, else any free one */
+  /**
+   * 0 for the port that the backend of this data folder had before, or for another port if that one is taken or unknown
+   */
   port: number;
-  /** With a token, every call except media and published sites must send it in `X-Sitewright-Token`. */
+  /**
+   * launch token; if set, calls have to send it in `X-Sitewright-Token`, except those for the public paths of
+   * `requireLaunchToken`
+   */
   token: string | undefined;
-  /** seconds */
+  /** lifetime of access tokens in seconds */
   accessTtl: number;
   /** how long the creation of a site takes, in milliseconds */
   taskMs: number;
   allowFaults: boolean;
-  /** keep posted bodies in the log of calls that `allowFaults` shows */
+  /** whether the log of calls, which `allowFaults` lets tests read, keeps posted bodies */
   keepBodies: boolean;
-  /** write answers and new sites as other backends may, to test the app's reading */
+  /** whether answers and new sites are written as other backends may write them, to test how the app reads them */
   messy: boolean;
-  /** part of the contacts call and of the site's contact field */
+  /** name of the product, which is a part of the contacts call's path and of the name of the site's contact field */
   product: string;
-  /** address at which visitors of published pages reach this backend; '' where the pages are on the same host */
+  /** address at which visitors of published pages reach this backend; '' if the pages are on the same host */
   publicUrl: string;
-  /** fonts that staff chose and the backend has no file of; none where no app has started it */
+  /** makes the fonts that staff chose and that the backend has no file of; missing if no app started the backend */
   cutFont?: CutFont;
 }
 
-/** Reads `--data-dir=DIR --port=0 --token=T …`. Throws on an unknown option, a bad number or a missing data folder. */
+/**
+ * Reads options such as `--data-dir=DIR --port=0 --token=T`. Throws on an unknown option, a bad number or a missing
+ * data folder.
+ */
 export function parseOptions(argv: readonly string[]): BackendOptions {
   const { values } = parseArgs({
     args: [...argv],

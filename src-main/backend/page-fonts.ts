@@ -6,13 +6,13 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { assetPath, type FontFile, referencedFonts, referencedWebFonts } from '../site-page/index.ts';
 import type { SiteFile } from './publisher/release.ts';
 
-/** Sources and bundle are both two folders below the root, so this path works for both. */
+/** Sources and bundle are both two folders below the root, so this path is right for both. */
 const folder = join(import.meta.dirname, '../../resources/page-fonts');
 
 export interface PageFonts {
-  /** path of a face's file on the site, named by the hash of its content */
+  /** Returns the path of a face's file on the site. The file is named by the hash of its content. */
   font(file: FontFile): string;
-  /** path of the file of a font that staff chose; '' where it cannot be had */
+  /** Returns the path of the file of a font that staff chose; '' if the font is not available. */
   webFont(family: string, weight: number): string;
   files: SiteFile[];
 }
@@ -24,7 +24,7 @@ const fileOf = (bytes: Uint8Array): SiteFile => ({
 });
 
 /**
- * The font files of the site's pages, as files of the site, so that visitors load nothing from other servers.
+ * Returns the font files of the site's pages as files of the site, so that visitors load nothing from other servers.
  * @param formAction as in `RenderInput`
  */
 export async function pageFonts(site: SiteDocument, formAction: string, cutFont?: CutFont): Promise<PageFonts> {

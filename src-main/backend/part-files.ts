@@ -5,13 +5,15 @@ import { basename, dirname, join } from 'node:path';
 let written = 0;
 
 interface WholeOptions {
-  /** where the file is written first; on the same disk, and its own folder unless told */
+  /** folder of the temporary file, which must be on the same disk; by default the folder of the file itself */
   folder?: string;
-  /** done once the file is written, before it takes its place; where it fails, the file is as it was */
+  /**
+   * runs after the temporary file is written and before it replaces the file; if this throws, the file stays unchanged
+   */
   first?: (() => Promise<void>) | undefined;
 }
 
-/** Writes a file in one step: afterwards it is complete, or as it was before. */
+/** Writes a file by means of a temporary file. Afterwards the file is either complete or unchanged. */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array,
@@ -29,8 +31,8 @@ export async function writeWhole(
 }
 
 /**
- * Moves a folder away in one step before deleting it, so that an interrupted deletion leaves no part of it in its
- * place.
+ * Deletes a folder. The folder is renamed first, so that an interrupted deletion leaves no incomplete folder at this
+ * path.
  */
 export async function removeWhole(folder: string): Promise<void> {
   const part = join(dirname(folder), `.${basename(folder)}.part`);
@@ -39,12 +41,12 @@ export async function removeWhole(folder: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
 }
 
-/** For `catch`: gives undefined where the file does not exist. @throws any other error */
+/** For `catch`: returns undefined if the file does not exist. @throws any other error */
 export function nothingIfMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
-/** Deletes half-written files of killed processes. Files of running processes stay. */
+/** Deletes temporary files that a killed process left. Only those of other running processes stay. */
 export function removeParts(folder: string, isPart = /\.part$/): void {
   for (const name of namesIn(folder)) {
     if (!isPart.test(name)) continue;
@@ -54,7 +56,7 @@ export function removeParts(folder: string, isPart = /\.part$/): void {
   }
 }
 
-/** Names of a folder's entries; empty where the folder does not exist. */
+/** Returns the names of a folder's entries; empty if the folder cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
 export interface Random {
-  /** 0 up to but not including 1 */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Mulberry32: the same seed text gives the same sequence on every machine. */
+/** Creates a Mulberry32 generator: the same seed makes the same sequence on every machine. */
 export function randomFrom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   const next = () => {

@@ -1,12 +1,15 @@
 type Report = (message: string, error?: unknown, requestId?: string) => void;
 
-/** The app logs the standard error of its embedded backend. */
+/** By default reports go to standard error, which the app logs for its embedded backend. */
 let write: Report = (message, error) => (error === undefined ? console.error(message) : console.error(message, error));
 
-/** Reports what went wrong where no answer can say it. */
+/** Reports what went wrong, if no answer can tell it to the caller. */
 export const report: Report = (...facts) => write(...facts);
 
-/** Sends reports elsewhere, such as to the log of the server. Returns what sends them where they went before. */
+/**
+ * Sends all reports to another function, such as the log of the server. Returns a function that restores the former
+ * one.
+ */
 export function reportTo(other: Report): () => void {
   const before = write;
   write = other;

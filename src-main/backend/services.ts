@@ -11,14 +11,14 @@ import type { Publisher } from './publisher/publisher.ts';
 import type { SiteRepo, SitesOn } from './sites/site-repo.ts';
 import type { TextRepo } from './texts/text-repo.ts';
 
-/** What routes work with. */
+/** The services that routes use. */
 export interface Services {
   options: BackendOptions;
   home: Home;
   db: Db;
   tokens: TokenService;
   sites: SiteRepo;
-  /** the sites within a transaction */
+  /** returns the repository of sites that uses a given transaction */
   sitesOn: SitesOn;
   texts: TextRepo;
   tasks: CreationTasks;

@@ -18,26 +18,29 @@ const EMBEDDED_STOCK_PHOTOS = '/media/stock/services';
 
 export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
-  /** only for the policy's own host; undefined when another backend is in use */
+  /** secret header, which is sent only to the policy's own host; undefined if another backend is in use */
   headerToken: { name: string; value: string } | undefined;
-  /** keys that the certificate of the policy's own host has to have */
+  /**
+   * public keys for the policy's own host: the host's certificate, or a certificate that has signed it, must have one
+   * of these keys
+   */
   hostPins: HostPins | undefined;
-  /** without a channel the package's own is used */
+  /** address and channel of the update feed; the package's own are used for members that are undefined */
   update: { url: string | undefined; channel: string | undefined };
   product: ProductNames;
   linkHosts: readonly string[];
-  /** origins of pages that IT names */
+  /** origins of the pages that the policy names, to which links may lead */
   linkOrigins: readonly string[];
   publishedHosts: readonly string[];
   placeNames: { url: string; username: string } | undefined;
   geocoding: z.output<typeof geocodingSchema> | undefined;
   webFonts: { url: string; key: string } | undefined;
   checkout: z.output<typeof checkoutSchema> | undefined;
-  /** without it, only the embedded backend offers a sign-in */
+  /** the app's registration with Google; without it, only the embedded backend offers a sign-in with Google */
   google: z.output<typeof googleSchema> | undefined;
-  /** without a trailing slash */
+  /** address at which visitors of published pages reach the backend, without a trailing slash */
   publicUrl: string | undefined;
-  /** a path of the embedded backend, or the policy's address */
+  /** the policy's address, else a path of the embedded backend, if that is in use */
   stockPhotosUrl: string | undefined;
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
@@ -56,19 +59,21 @@ export interface ProductNames {
 
 export interface LoadedConfig {
   config: AppConfig;
-  /** where the policy was found, such as a path; undefined where there is none */
+  /** where the policy was found, such as a path; missing if there is no policy */
   place?: string;
   /** What is wrong with the configuration, in words to show; the app starts without that part. */
   problem: string | undefined;
-  /** The policy does not say which backend is meant: the app must not start with another one. */
+  /**
+   * Whether there is a policy that does not say which backend to use. The app must not start with another backend then.
+   */
   mustStop: boolean;
   /** Members of the policy that the app does not know. */
   unknown: readonly string[];
 }
 
 /**
- * The configuration that the policy and the environment make.
- * @param text the policy as JSON, undefined where there is none
+ * Returns the configuration that follows from the policy and the environment.
+ * @param text the policy as JSON; undefined if there is no policy
  */
 export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv): LoadedConfig {
   const problems: string[] = [];
@@ -83,7 +88,7 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  // With a policy the staff have a backend of their own: on the embedded one their work would be lost to the agency.
+  // If there is a policy, the agency has its own backend. It would not get the work that staff do on the embedded one.
   const mustStop = text !== undefined && config.backend.kind === 'embedded';
   if (mustStop && read.policy) problems.push(noHost(unknown));
   return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
@@ -96,7 +101,7 @@ function noHost(unknown: readonly string[]): string {
   return `host: is missing: ${reason}.`;
 }
 
-/** The address and account from the environment, else from the policy file. */
+/** Reads the address and the account of the place-name service from the environment, else from the policy. */
 function placeNamesOf({ placeNames }: Policy, env: NodeJS.ProcessEnv) {
   const url = env.SITEWRIGHT_GEONAMES_URL ?? placeNames?.url;
   const username = env.SITEWRIGHT_GEONAMES_USERNAME ?? placeNames?.username;
@@ -131,19 +136,19 @@ function toConfig(policy: Policy, override: string | undefined): Omit<AppConfig,
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The members that are set; the others keep their defaults. */
+/** Returns only the members that are set, so that the others keep their defaults. */
 const withoutUndefined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** Origins of the checkout, the sheet of ideas and the sign-in that IT names: links may lead there. */
+/** Returns the origins of the checkout, the sign-in and the ideas sheet that the policy names. Links may lead there. */
 function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
   const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
   return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);
 }
 
-/** ‘Sitewright’ → `sitewright_contact_id`, `/api/getSitewrightContacts`. */
+/** Returns the names that are derived from the product's name, such as `sitewright_contact_id` from ‘Sitewright’. */
 export function productNames(name: string): ProductNames {
   const word = name.replace(/[^A-Za-z0-9]/g, '') || 'Sitewright';
   return {
@@ -153,7 +158,7 @@ export function productNames(name: string): ProductNames {
   };
 }
 
-/** The values that nobody but their services may see. */
+/** Returns the secrets of the configuration. Only the service that a secret belongs to may see it. */
 export const secretsOf = ({
   headerToken,
   placeNames,

@@ -4,10 +4,13 @@ import { type FlatTree, fromFlatValues } from './flat-values.ts';
 import type { FoundPolicy } from './found-policy.ts';
 import { policyJsonSchema } from './schema.ts';
 
-/** Written by the device management alone: `defaults write` of a user goes elsewhere. */
+/** File that only the device management writes. `defaults write` of a user writes to another file. */
 const FILE = '/Library/Managed Preferences/com.sitewright.studio.plist';
 
-/** The policy of a configuration profile; undefined where there is none. Throws for a file that is no property list. */
+/**
+ * Reads the policy of a configuration profile. Returns undefined if there is none. Throws if the file cannot be read or
+ * is not a property list.
+ */
 export function readManagedPreferences(file = FILE): FoundPolicy | undefined {
   let bytes: Buffer;
   try {

@@ -1,7 +1,7 @@
 import { type JsonSchema, type Policy, policyJsonSchema, policySchema } from './schema.ts';
 
 export interface ReadPolicy {
-  /** undefined where nothing of the policy can be used */
+  /** missing if nothing of the policy can be used */
   policy?: Policy;
   /** members that the app does not know, such as `lockedSettings.font` */
   unknown: string[];
@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a policy. Each invalid member is named and left out (of nested members the innermost one), and the rest holds.
- * Without a valid host, or with invalid pins of it, everything is left out: the app would otherwise work with demo
- * data, or with a server that nobody has vouched for, as if nothing was wrong.
+ * Reads a policy. Each invalid member is named in `problem` and left out; of nested members, only the innermost is left
+ * out. The other members are used. If `host` or `hostPins` is invalid, all members are left out, because the app would
+ * otherwise work with demo data, or with a server that nobody has vouched for, as if nothing was wrong.
  */
 export function readPolicy(text: string): ReadPolicy {
   let value: unknown;
@@ -39,7 +39,10 @@ export function readPolicy(text: string): ReadPolicy {
   return { policy: withoutFaults(value, issues), unknown, problem };
 }
 
-/** Leaving a member out can make what holds it invalid, which is then left out too. */
+/**
+ * Returns the policy without its invalid members. If the object that contained such a member is invalid without the
+ * member, the object is left out too.
+ */
 function withoutFaults(value: Members, issues: readonly { path: Path }[]): Policy {
   const rest = without(value, issues);
   const parsed = policySchema.safeParse(rest);
@@ -52,7 +55,7 @@ function without(value: Members, issues: readonly { path: Path }[]): Members {
   return compact(rest) as Members;
 }
 
-/** Removes the member at a path, or what should hold it where it is missing. */
+/** Removes the member at a path. If the member is missing, removes the object that should contain it. */
 function leaveOut(root: Members, path: Path): void {
   const [last] = path.slice(-1);
   const parent = path.slice(0, -1);
@@ -62,7 +65,7 @@ function leaveOut(root: Members, path: Path): void {
   else leaveOut(root, parent);
 }
 
-/** Without members and items that were removed. */
+/** Returns a value without the members and items that are undefined. */
 function compact(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(compact);
   if (!isObject(value)) return value;

@@ -5,7 +5,7 @@ import { policyJsonSchema } from './schema.ts';
 
 const KEY = 'Software\\Policies\\Sitewright';
 
-/** The used part of `native-reg`, which reads the registry without a process of its own. */
+/** The part of `native-reg` that this module uses. The package reads the registry without starting a process. */
 export type Registry = Pick<
   typeof nativeRegistry,
   'HKLM' | 'Access' | 'openKey' | 'closeKey' | 'enumKeyNames' | 'enumValueNames' | 'getValue'
@@ -13,8 +13,8 @@ export type Registry = Pick<
 type Key = nativeRegistry.HKEY;
 
 /**
- * The policy that group policy has written to `HKLM\Software\Policies\Sitewright`, where only administrators write;
- * undefined where the key is not there. Nested members are keys below it.
+ * Reads the policy that group policy has written to `HKLM\Software\Policies\Sitewright`, where only administrators can
+ * write. Returns undefined if this key does not exist. The keys below it hold the nested members.
  */
 export function readRegistry(registry: Registry = nativeRegistry): FoundPolicy | undefined {
   const tree = readTree(registry, registry.HKLM, KEY);

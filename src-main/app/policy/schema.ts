@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsSchema } from '#shared/domain/settings/settings.ts';
 import { isLoopbackUrl } from '../../backend-client/loopback.ts';
 
-/** An address that may get secrets: https, or http on this computer. */
+/** An address to which secrets may be sent: https, or http on this computer. */
 export const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'must be a web address' })
   .refine(
@@ -29,7 +29,7 @@ const webFontsSchema = z.object({
   key: z.string().trim().min(1),
 });
 
-/** Pages of the checkout; without them there is no checkout link. */
+/** Pages of the checkout. Without `linkUrl`, only the embedded backend has a checkout link. */
 export const checkoutSchema = z.object({
   linkUrl: serviceUrl.optional().meta({ description: 'Page that customers open, with the site’s key in the query.' }),
   newCheckoutUrl: serviceUrl.optional().meta({ description: 'Page on which staff make a checkout.' }),
@@ -59,8 +59,8 @@ const uploadsSchema = z
   .partial();
 
 /**
- * The policy, with which IT configures the app. Unknown members are reported and left out. The descriptions are those of
- * the files for IT (`scripts/release/policy-files.ts`).
+ * The policy, with which IT configures the app. Unknown members are reported and left out. The descriptions are also
+ * used in the files for IT (`scripts/release/policy-files.ts`).
  */
 export const policySchema = z.object({
   host: serviceUrl.optional().meta({
@@ -149,5 +149,7 @@ export type Policy = z.output<typeof policySchema>;
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The JSON schema of the policy as IT writes it, for code that goes through its members. */
+/**
+ * Returns the JSON schema of the policy before defaults are added, as IT writes it, for code that visits all members.
+ */
 export const policyJsonSchema = (): JsonSchema => z.toJSONSchema(policySchema, { io: 'input' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type LoadedConfig, resolveConfig } from './config.ts';
 import type { FoundPolicy } from './found-policy.ts';
 
-/** A place that holds a policy which cannot be used. */
+/** Thrown if a policy exists, or is named by SITEWRIGHT_CONFIG, and cannot be read or trusted. */
 export class UnusablePolicy extends Error {}
 
 export interface PolicyPlaces {
@@ -12,8 +12,8 @@ export interface PolicyPlaces {
 }
 
 /**
- * Path of the policy file: SITEWRIGHT_CONFIG, else the system's usual place. Ordinary users cannot write there. This is
- * why it is not ProgramData on Windows, where any user can make a folder that is missing.
+ * Returns the path of the policy file: SITEWRIGHT_CONFIG, else a place in which ordinary users cannot write. On Windows
+ * this place is not ProgramData, because any user can create a missing folder there.
  */
 export function policyPath({ platform, env }: PolicyPlaces): string {
   if (env.SITEWRIGHT_CONFIG) return path.resolve(env.SITEWRIGHT_CONFIG);
@@ -23,8 +23,9 @@ export function policyPath({ platform, env }: PolicyPlaces): string {
 }
 
 /**
- * The policy of this computer: what its management says (Windows' registry, macOS' managed preferences), else the file.
- * Throws `UnusablePolicy` for one that is there and cannot be read or trusted; undefined where there is none.
+ * Finds the policy of this computer: the file that SITEWRIGHT_CONFIG names, else the policy of the device management
+ * (registry on Windows, managed preferences on macOS), else the policy file in the usual place. Returns undefined if
+ * there is none. Throws `UnusablePolicy` if the policy cannot be read or trusted.
  */
 export async function findPolicy(places: PolicyPlaces): Promise<FoundPolicy | undefined> {
   const { platform, env } = places;
@@ -42,7 +43,7 @@ async function managedPolicy(platform: NodeJS.Platform): Promise<FoundPolicy | u
   }
 }
 
-/** @param named SITEWRIGHT_CONFIG names the file: then it has to exist, and may belong to whoever runs the app */
+/** @param named whether SITEWRIGHT_CONFIG names the file, which then has to exist and may belong to any user */
 function policyFile(file: string, named: boolean): FoundPolicy | undefined {
   try {
     const text = readFileSync(file, 'utf8');
@@ -59,7 +60,10 @@ function policyFile(file: string, named: boolean): FoundPolicy | undefined {
 
 const OTHERS_MAY_WRITE = 0o022;
 
-/** A file that others than root may write would let every user choose the server. Windows' folder sees to that itself. */
+/**
+ * Throws if the file or its folder does not belong to root, or if other users may write it, because every user could
+ * then choose the server. On Windows the permissions of Program Files prevent that.
+ */
 export function checkOwner(file: string, look: (path: string) => { uid: number; mode: number } = statSync): void {
   if (process.platform === 'win32') return;
   for (const part of [file, path.dirname(file)]) {
@@ -73,7 +77,7 @@ export function checkOwner(file: string, look: (path: string) => { uid: number; 
 
 const reasonOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? (error as Error).message;
 
-/** Reads the policy and the environment; never rejects. */
+/** Returns the configuration from the policy and the environment. Never rejects. */
 export async function loadConfig(places: PolicyPlaces): Promise<LoadedConfig> {
   try {
     const found = await findPolicy(places);

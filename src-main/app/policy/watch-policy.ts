@@ -4,17 +4,23 @@ interface Needs {
   /** the configuration that the app has started with */
   started: LoadedConfig;
   load: () => Promise<LoadedConfig>;
-  /** Calls back from time to time: neither a registry nor a file that may be missing tells of a change. */
+  /** Calls `task` at intervals, because neither the registry nor a file that may be missing reports a change. */
   repeat: (task: () => void) => void;
-  /** the company's settings are others now; they hold at once */
+  /** called when the company's settings have changed; the change applies at once */
   settingsChanged: (settings: AppConfig['settings']) => void;
-  /** whether something else than in the started configuration is asked for, which takes effect at the next start */
+  /**
+   * called with true when other members begin to differ from the started configuration, and with false when none
+   * differs again; such changes apply after a restart
+   */
   restartNeeded: (needed: boolean) => void;
-  /** tells what of the policy cannot be used now; while the whole policy cannot be used, the last good one holds */
+  /**
+   * called with the new text when what is wrong with the policy has changed; undefined if nothing is wrong. While the
+   * whole policy cannot be used, the last usable policy stays in effect.
+   */
   problem: (text: string | undefined) => void;
 }
 
-/** Follows the policy while the app runs. */
+/** Reports changes of the policy while the app runs. */
 export function watchPolicy({ started, load, repeat, ...tell }: Needs): void {
   let settings = started.config.settings;
   let { problem } = started;

@@ -7,7 +7,7 @@ export interface ServiceSubject {
   company: string;
   industry: string;
   service: string;
-  /** '' where it is not known */
+  /** '' if unknown */
   city: string;
   /** the most important first; may be empty */
   keywords: readonly string[];
@@ -16,7 +16,8 @@ export interface ServiceSubject {
 export type DescriptionType = 'short' | 'long' | 'longV2';
 
 /**
- * Generates descriptions of services: `long` is one paragraph; `longV2` has a question, a promise, a list and a result.
+ * Returns a function that generates descriptions of services: `long` is one paragraph; `longV2` has a question, a
+ * promise, a list and a result.
  */
 export function createServiceTexts(): (type: DescriptionType, subject: ServiceSubject) => string {
   const choose = createPick();
@@ -50,7 +51,10 @@ interface OwnTexts {
   long: string[];
 }
 
-/** The trade's own texts for a service of this name. */
+/**
+ * Returns the trade's own texts for a service of this name, without sentences about years. The lists are empty if the
+ * trade has no such service.
+ */
 function ownTexts({ industry, service, company }: ServiceSubject): OwnTexts {
   const known = industryNamed(industry)?.services.find(({ name }) => plain(name) === plain(service));
   if (!known) return { short: [], long: [] };
@@ -65,7 +69,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Lower case, except for words in capitals: “AC repair”. */
+/** Converts words to lower case, except for words in capitals: “AC repair”. */
 const lower = (words: string) => words.replace(/\p{Lu}[\p{Ll}'’]+/gu, (word) => word.toLowerCase());
 
 function valuesOf({ company, industry, service, city, keywords }: ServiceSubject): Record<string, string> {

@@ -1,4 +1,5 @@
-/** Sentences for texts of trades without their own, and for the parts around a trade's own sentences. */
+// Templates for the texts of trades that have no texts of their own, and for the parts around a trade's own sentences.
+
 export const taglines = [
   '{city}’s {keyword} people trust and recommend',
   'Quality {industry} work in {city}, done with care',

@@ -4,13 +4,13 @@ const common = new Set(
   ),
 );
 
-/** The common stem of a word's forms: “drains”, “drained” and “draining” are “drain”. */
+/** Returns the stem that the forms of a word have in common: “drain” for “drains”, “drained” and “draining”. */
 function stem(word: string): string {
   const cut = word.replace(/(?:'s|ings?|ed|es|s|er|ers)$/, '');
   return cut.length >= 3 ? cut.replace(/(.)\1$/, '$1') : word;
 }
 
-/** The stems of a text's significant words, each once. */
+/** Returns the stems of a text's words, without common words such as “the”. */
 export function stems(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return new Set(words.filter((word) => !common.has(word)).map(stem));

@@ -4,12 +4,12 @@ import type { DescriptionType } from './service-texts.ts';
 export type TextKind =
   'tagline' | 'about' | 'metaTitle' | 'metaDescription' | 'faqs' | 'threeSteps' | `service ${DescriptionType}`;
 
-/** What a text is about. */
+/** Facts from which a text is written. */
 export type WrittenAbout = Pick<Subject, 'company' | 'industry'> &
   Partial<Pick<Subject, 'city' | 'state' | 'keywords'> & { service: string }>;
 
-/** Writes a text; undefined where it cannot, so that a template stands in. */
+/** Writes a text. Returns undefined if it cannot; then a template is used. */
 export type Writer = (kind: TextKind, about: WrittenAbout) => Promise<string | undefined>;
 
-/** Leaves every text to the templates. */
+/** Writes nothing, so that every text is made from a template. */
 export const templatesOnly: Writer = async () => undefined;

@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Publication } from '../publisher/publications.ts';
 
-/** What every handler gets. */
+/** The type of the Hono context of every handler. */
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** who made the request; set by the sign-in guard */
+    /** ID of the person who made the request; set by the sign-in guard */
     userId: number;
-    /** set where the backend runs as a server */
+    /** ID of the request; set only by the server for an agency */
     requestId?: string;
-    /** what the log calls the request, where it has no route of its own */
+    /** name of the request in the log, if that is not the pattern of its route */
     route?: string;
     /** the published site at whose domain the request was made */
     publication?: Publication;

@@ -1,7 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { report } from '../report.ts';
 
-/** An error answer `{message}`, with a machine-readable code where callers distinguish cases. */
+/**
+ * An error that is answered with this status and `{ message }`. A machine-readable `code` is added if callers have to
+ * tell cases apart.
+ */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string | undefined;
@@ -15,14 +18,14 @@ export class HttpError extends Error {
 
 export const DISK_FULL = 'The disk of the server is full.';
 
-/** Codes of the system, SQLite and PostgreSQL. */
+/** Error codes of the operating system, SQLite and PostgreSQL for a full disk or quota. */
 const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 
 /** Whether a file or the database could not be written because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FULL.includes(String(error.code));
 
-/** The answer for a request that failed; what nobody expected is reported. */
+/** Returns the answer for a failed request. Reports an error that is neither an HttpError nor a full disk. */
 export function errorAnswer(
   error: unknown,
   request: string,
@@ -33,7 +36,7 @@ export function errorAnswer(
     return { status, body: { message, ...(code && { code }) } };
   }
   if (isDiskFull(error)) return { status: 507, body: { message: DISK_FULL } };
-  // The client is gone: nothing to log.
+  // The client has closed the connection, which is nothing to report.
   if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) {
     report(`${request}:`, error, requestId);
   }

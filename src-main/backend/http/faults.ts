@@ -7,19 +7,22 @@ import type { AppEnv } from './env.ts';
 
 const faultSchema = z.object({
   method: z.string().optional(),
-  /** a prefix of the path where it begins with a slash, else a regular expression */
+  /** a prefix of the path if it begins with a slash, else a regular expression */
   path: z.string(),
   times: z.number().int().positive().default(1),
-  /** number of calls that are answered normally before */
+  /** number of matching calls that are answered normally first */
   skip: z.number().int().nonnegative().default(0),
   kind: z.enum(['status', 'delay', 'cut', 'reset', 'hang', 'body']),
   status: z.number().int().min(200).max(599).default(500),
   body: z.string().optional(),
-  /** for delay: milliseconds */
+  /** for `delay`: milliseconds */
   ms: z.number().nonnegative().default(0),
-  /** for cut: bytes of the answer's body that are sent before the connection ends */
+  /** for `cut`: bytes of the answer's body that are sent before the connection ends */
   bytes: z.number().int().nonnegative().default(0),
-  /** before: the call is not carried out; after: it is, and only its answer is affected */
+  /**
+   * `before`: the call is not carried out, except for `cut` and `delay`; `after`: it is, and only its answer is
+   * affected
+   */
   when: z.enum(['before', 'after']).default('before'),
 });
 
@@ -29,21 +32,22 @@ type Fault = z.output<typeof faultSchema>;
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** bytes of the body */
+  /** size of the request's body in bytes */
   size: number;
-  /** 0 where the connection was ended without an answer */
+  /** 0 if the connection ended without an answer */
   status: number;
-  /** the posted JSON, and the answer with a record, where they are kept */
+  /** the posted JSON, if bodies are kept */
   body?: string | undefined;
+  /** the record in the answer to `getLandingPage`, if bodies are kept */
   record?: string | undefined;
 }
 
 export interface Faults {
   add(faults: readonly Fault[]): void;
-  /** Removes all faults; delayed answers are sent at once. */
+  /** Removes all faults and logged requests, and ends all delays. */
   clear(): void;
   delay(ms: number): Promise<void>;
-  /** faults that are still to happen */
+  /** faults that have not yet happened as often as they should */
   waiting(): readonly Fault[];
   take(method: string, path: string): Fault | undefined;
   log(request: LoggedRequest): void;
@@ -80,7 +84,7 @@ function matches(fault: Fault, method: string, path: string): boolean {
   return fault.path.startsWith('/') ? path.startsWith(fault.path) : new RegExp(fault.path).test(path);
 }
 
-/** Ends the connection after the headers and the first bytes of the body. */
+/** Sends the headers and the given number of bytes of the body, then ends the connection. */
 async function cut(c: Context<AppEnv>, bytes: number): Promise<void> {
   const { outgoing } = c.env;
   const body = Buffer.from(await c.res.arrayBuffer());
@@ -90,7 +94,7 @@ async function cut(c: Context<AppEnv>, bytes: number): Promise<void> {
   await once(outgoing, 'close');
 }
 
-/** Applies a fault to the answer in `c.res`; false where no answer can be sent any more. */
+/** Applies a fault to the answer in `c.res`. Returns false if no answer can be sent any more. */
 async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<boolean> {
   const { outgoing } = c.env;
   switch (fault.kind) {
@@ -119,15 +123,18 @@ async function spoil(c: Context<AppEnv>, fault: Fault, faults: Faults): Promise<
   }
 }
 
-/** Logs every call, with its content where that is kept, and applies the faults that tests have asked for. */
+/**
+ * Returns middleware that logs every call, with its JSON if `keepsBodies`, and applies the faults that tests have
+ * added.
+ */
 export function injectFaults(faults: Faults, keepsBodies: boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const fault = faults.take(c.req.method, pathname);
-    // A cut or delayed call is carried out, because it needs an answer.
+    // A call is also carried out for `cut` and `delay`, because these faults need its answer.
     const carriedOut = !fault || fault.when === 'after' || fault.kind === 'cut' || fault.kind === 'delay';
     const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;
-    // The body is incomplete where the client goes away.
+    // Reading the body fails if the client closes the connection too early.
     const body = keepsBodies && isJson ? await c.req.text().catch(() => undefined) : undefined;
     let answered = true;
     if (fault?.kind === 'delay' && fault.when === 'before') await faults.delay(fault.ms);

@@ -5,7 +5,7 @@ import { refusalOf } from '../auth/roles.ts';
 import type { TokenService } from '../auth/token-service.ts';
 import { HttpError } from './errors.ts';
 
-/** Paths that browsers read, or clients with their own tokens. */
+/** Paths that need no launch token: they are for browsers, or for clients with tokens of their own. */
 const publicPaths = /^\/((media|sites|public|providers\/(google|business-profile))\/|providers\/(new-)?checkout$)/;
 
 function sameText(a: string, b: string): boolean {
@@ -13,14 +13,14 @@ function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Answers only requests to loopback names, so that no web page can reach the backend by DNS rebinding. */
+/** Refuses requests for other hosts than loopback names, so that no web page can reach the backend by DNS rebinding. */
 export const requireLoopbackHost: MiddlewareHandler = async (c, next) => {
   const { hostname } = new URL(c.req.url);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) throw new HttpError(403, 'Unknown host.');
   await next();
 };
 
-/** Refuses calls without the token of this launch. Images and published pages need none. */
+/** Returns middleware that refuses calls without the token of this launch, except those for `publicPaths`. */
 export function requireLaunchToken(token: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     if (token && !publicPaths.test(c.req.path) && !sameText(c.req.header('X-Sitewright-Token') ?? '', token)) {
@@ -30,7 +30,10 @@ export function requireLaunchToken(token: string | undefined): MiddlewareHandler
   };
 }
 
-/** Lets nobody in but staff, and those only to what their role may do. */
+/**
+ * Returns middleware that refuses calls of people who are not signed in, and calls that the role of the signed-in
+ * person forbids.
+ */
 export function requireSignIn(tokens: TokenService, needsSignIn: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (needsSignIn(c.req.path)) {

@@ -2,15 +2,16 @@ import type { MiddlewareHandler } from 'hono';
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { AppEnv } from './env.ts';
 
-/** Members that every object of a messy answer gets. */
+/** Members, as JSON text, that every object of a messy answer gets. */
 const unknownMembers = '"x_unknown":{"rate":1.10,"id":98765432109876543210,"tags":[null]},"x_note":null';
 
-/** Members that may be empty. */
+/** Members that may be null. */
 const optional = new Set(['display_name', 'name', 'phone', 'state', 'state_code', 'metadata', 'unit_amount']);
 
 /**
- * The value as other backends may write it: empty lists and texts as null, numbers as text, short digits as numbers,
- * unknown members; also within lists in a string.
+ * Returns the value as JSON, written as other backends may write it: empty lists and strings as null, numbers as
+ * strings, strings of at most 15 digits as numbers, and with unknown members in objects. Lists inside of strings are
+ * written in the same way.
  */
 export function messyText(value: RawValue): string {
   if (value.kind === 'list') return value.length === 0 ? 'null' : `[${value.items().map(messyText).join()}]`;
@@ -30,7 +31,7 @@ function messyScalar(value: RawValue): string {
   return text === 'null' ? text : JSON.stringify(text);
 }
 
-/** Sets the optional members of the last of several items to null. */
+/** Sets the optional members of the last item to null, in each list of at least two items. */
 function withGaps(value: RawValue): RawValue {
   if (value.kind === 'object') return value.keys().reduce((all, key) => all.with(key, withGaps(all.at(key))), value);
   const last = value.length - 1;
@@ -45,7 +46,7 @@ function withGaps(value: RawValue): RawValue {
   );
 }
 
-/** Answers that are not changed, because tests compare records with what was saved. */
+/** Calls whose answers only get an unknown member, because tests compare records with what was saved. */
 const recordCalls = /^\/api\/(getLandingPage\/|save-photos-from-int$)/;
 const productCalls = /^\/(api|edit|ads|m|pi)\/|^\/publish$/;
 
@@ -57,7 +58,7 @@ const asIs: Shape = (answer) => answer.toText();
 const flat: Shape = (answer) => answer.at('message').with('message', RawValue.parse('"Published."')).toText();
 const inMessage: Shape = (answer) => RawValue.parse('{}').with('message', answer).toText();
 
-/** Calls whose answer the documents do not define, with forms that it takes in turn. */
+/** Calls whose answers the documents do not define, each with the forms that its answers take in turn. */
 const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
   [/^\/edit\/landingpage$/, [words, nothing, asIs]],
   [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, words, asIs]],
@@ -65,7 +66,10 @@ const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
   [/^\/api\/spellcheck\/$/, [inMessage, asIs]],
 ];
 
-/** Gives each answer of such a call the next form. */
+/**
+ * Returns a function that writes an answer in the next form of its call. The function returns undefined for a call that
+ * is not in `openAnswers`.
+ */
 function shapes(): (path: string, answer: RawValue) => string | undefined {
   const calls = openAnswers.map(([path, forms]) => ({ path, forms, count: 0 }));
   return (path, answer) => {
@@ -74,7 +78,10 @@ function shapes(): (path: string, answer: RawValue) => string | undefined {
   };
 }
 
-/** Makes the answers of the product's own calls messy; those of providers only get an unknown member. */
+/**
+ * Returns middleware that makes JSON answers messy. Answers of `recordCalls` and of providers only get an unknown
+ * member.
+ */
 export function answerMessily(): MiddlewareHandler<AppEnv> {
   const shaped = shapes();
   return async (c, next) => {

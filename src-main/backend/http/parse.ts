@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { HttpError } from './errors.ts';
 
-/** Parses a value by the schema; otherwise answers 400, naming the first wrong field. */
+/** Parses a value by the schema. @throws HttpError 400 that names the first wrong field */
 export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -12,7 +12,7 @@ export function check<T extends z.ZodType>(schema: T, value: unknown): z.output<
   throw new HttpError(400, field ? `${field}: ${issue?.message ?? 'invalid'}` : 'Invalid request.');
 }
 
-/** The body, raw and parsed; answers 400 where it is no JSON object. */
+/** Returns the request's body, raw and parsed. @throws HttpError 400 if the body is not a JSON object */
 export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unknown }> {
   const text = await c.req.text();
   let raw: RawValue;
@@ -25,7 +25,7 @@ export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unkn
   return { raw, value: raw.toValue() };
 }
 
-/** Parses the body by a schema; otherwise answers 400, naming the field. */
+/** Parses the request's body by the schema. @throws HttpError 400 that names the first wrong field */
 export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   return check(schema, (await jsonBody(c)).value);
 }
@@ -34,19 +34,19 @@ export function parseQuery<T extends z.ZodType>(c: Context, schema: T): z.output
   return check(schema, c.req.query());
 }
 
-/** A required text, without surrounding space. */
+/** A required string or number, read as a trimmed string. */
 export const requiredText = z
   .union([z.string(), z.number()], 'is required')
   .transform((value) => String(value).trim())
   .refine((value) => value !== '', 'is required');
 
-/** A text that may be missing or null. */
+/** An optional string or number, read as a trimmed string: '' if it is missing or null. */
 export const optionalText = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .transform((value) => String(value ?? '').trim());
 
-/** Words separated by commas; may be missing. */
+/** Texts separated by commas, read as a list: empty if they are missing. */
 export const commaList = optionalText.transform((value) =>
   value
     .split(',')

@@ -36,7 +36,7 @@ const asListing = ({ id, account_id, body, place_id, verified }: Row): StoredLis
   verified: verified === 1,
 });
 
-/** The same text always gives the same id, as for real places. */
+/** Returns a place ID. As for real places, the same text always has the same ID. */
 export function placeIdOf(text: string): string {
   return `ChIJ${createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 23)}`;
 }
@@ -51,7 +51,7 @@ export function createListingRepo(db: Db) {
     async ofAccount(accountId: string): Promise<StoredListing[]> {
       return (await listings.where('account_id', '=', accountId).orderBy('id').execute()).map(asListing);
     },
-    /** The same request id gives the listing that it created before. */
+    /** Creates a listing. If this request ID has created a listing before, returns that listing instead. */
     async create(accountId: string, requestId: string | undefined, body: ListingBody): Promise<StoredListing> {
       const known = requestId ? await listings.where('request_id', '=', requestId).executeTakeFirst() : undefined;
       if (known) return asListing(known);

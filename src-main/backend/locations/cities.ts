@@ -10,7 +10,11 @@ export interface CitySuggestion {
 }
 
 export interface CityIndex {
-  /** Up to ten cities that match the typed text, such as “port” or “Portland, OR”; the largest first. */
+  /**
+   * Returns at most ten cities that match the typed text, such as “port” or “Portland, OR”. Cities whose name begins
+   * with the text come first; apart from that, the largest come first. Without `wholeWorld` only cities in the US,
+   * Canada and Mexico are searched.
+   */
   suggest(term: string, wholeWorld: boolean): CitySuggestion[];
 }
 
@@ -23,12 +27,14 @@ const folded = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The words of the cities' names. */
+/** Returns the words of all cities' names. */
 export async function cityNames(): Promise<string[]> {
   return (await packedRows()).flatMap((row) => row.slice(0, row.indexOf('|')).split(/[\s-]+/));
 }
 
-/** Loads the packed cities: the US, Canada and Mexico from 5,000 people, elsewhere only large ones. */
+/**
+ * Loads the packed cities: in the US, Canada and Mexico those with at least 5,000 people, elsewhere only large ones.
+ */
 export async function loadCities(): Promise<CityIndex> {
   const cities = (await packedRows()).map((row) => {
     const [city = '', code = '', country = '', id = '0'] = row.split('|');

@@ -8,22 +8,26 @@ export interface Geocoded extends LocatedCity {
 }
 
 export interface Geocoder {
-  /** The city at the end of an address in the country; each street address gets its own coordinates. */
+  /**
+   * Finds the city at the end of an address in the given country. Each street address gets its own coordinates near the
+   * city's center.
+   */
   forward(address: string, country: string): Geocoded | undefined;
-  /** The nearest city within 120 kilometres. */
+  /** Finds the nearest city within 120 kilometers. */
   reverse(latitude: number, longitude: number): Geocoded | undefined;
 }
 
 const FARTHEST_KM = 120;
-/** degrees around a city's center within which its streets are */
+/** maximum difference between an address and its city's center, in degrees of latitude and of longitude */
 const STREET_RADIUS = 0.04;
+/** maximum number of words in a city's name */
 const LONGEST_NAME = 5;
 
-/** Finds places, as far as the packed cities have them. */
+/** Creates a geocoder that knows only the packed cities. */
 export async function loadGeocoder(): Promise<Geocoder> {
   const cities = await loadLocatedCities();
   const known = new Map<string, LocatedCity>();
-  // Of two cities with the same name, the larger comes first and is kept.
+  // Of two cities with the same name in a state, the larger comes first and is kept.
   for (const city of cities) {
     const key = `${city.country} ${city.state} ${plainName(city.name.replace(/,.*$/, ''))}`;
     if (!known.has(key)) known.set(key, city);

@@ -2,25 +2,25 @@ import { keywords, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { LogoBrief, LogoStyle } from './brief.ts';
 
-/** What a logo is about. */
+/** Facts from which a logo is drawn. */
 export interface LogoAbout {
   company: string;
   industry: string;
   city: string;
   state: string;
   keywords: readonly string[];
-  /** in the words of who asks for it */
+  /** what the logo should look like, in the user's own words */
   wish: string;
   style: LogoStyle;
 }
 
-/** Draws a logo, as PNG; undefined where it cannot, so that a drawing of the styles stands in. */
+/** Draws a logo as PNG. Returns undefined if it cannot; then the backend's own drawing of the style is used. */
 export type Artist = (about: LogoAbout) => Promise<Buffer | undefined>;
 
-/** Leaves every logo to the styles. */
+/** Draws nothing, so that the backend draws every logo itself (`drawStyle`). */
 export const stylesOnly: Artist = async () => undefined;
 
-/** The artist at work on the logos of one site. */
+/** Binds the artist to the facts of one site. The result draws a logo in a given style. */
 export function artistFor(artist: Artist, site: SiteDocument, { name: company }: LogoBrief, wish: string) {
   const [area] = list(site.service_areas);
   const about = {

@@ -1,8 +1,11 @@
-/** Summed difference of the channels up to which a pixel counts as background. */
+/** Maximum difference from the background's color, summed over the channels, at which a pixel counts as background. */
 const ALIKE = 36;
-/** Difference from which a pixel counts as foreground; between both it is an edge, and becomes partly transparent. */
+/**
+ * Minimum difference at which a pixel counts as foreground. A pixel between ALIKE and DIFFERENT is an edge and becomes
+ * partly transparent.
+ */
 const DIFFERENT = 150;
-/** Share of the border's pixels that must have one color. */
+/** Minimum share of the border's pixels that must have the color of the background. */
 const FLAT = 0.85;
 
 interface Pixels {
@@ -14,7 +17,7 @@ interface Pixels {
 
 /**
  * Makes a flat background transparent, as far as it is connected to the border, and removes its color from the edges.
- * False, with nothing changed, where there is none.
+ * Returns false and changes nothing if there is no flat background.
  */
 export function clearBackground({ data, width, height }: Pixels): boolean {
   const ground = groundOf({ data, width, height });
@@ -35,7 +38,7 @@ export function clearBackground({ data, width, height }: Pixels): boolean {
   for (let pixel; (pixel = waiting.pop()) !== undefined;) {
     const far = distance(pixel);
     fade(data, pixel * 4, ground, Math.min(1, Math.max(0, (far - ALIKE) / (DIFFERENT - ALIKE))));
-    // The fill stops at edges: what is behind them is inside the drawing.
+    // The fill stops at edges, because the area behind them is inside the drawing.
     if (far > ALIKE) continue;
     const x = pixel % width;
     if (x > 0) visit(pixel - 1);
@@ -46,7 +49,7 @@ export function clearBackground({ data, width, height }: Pixels): boolean {
   return true;
 }
 
-/** Gives a pixel an opacity, and removes the background's part of its color. */
+/** Makes a pixel partly transparent, and removes the background's share from its color. */
 function fade(data: Uint8Array, at: number, ground: readonly number[], opacity: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const mixed = data[at + channel]!;
@@ -58,7 +61,10 @@ function fade(data: Uint8Array, at: number, ground: readonly number[], opacity: 
 
 const clamp = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
 
-/** The color of most of the border; undefined where there is none, or it is transparent already. */
+/**
+ * Returns the color of most of the border; undefined if no color covers enough of the border, or if most of the border
+ * is transparent already.
+ */
 function groundOf({ data, width, height }: Pixels): readonly [number, number, number] | undefined {
   const cells = new Map<number, { count: number; sum: [number, number, number] }>();
   let pixels = 0;

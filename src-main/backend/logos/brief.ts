@@ -11,18 +11,19 @@ export type LogoStyle = (typeof logoStyles)[number];
 /** What a logo shows, from the company's record and the user's prompt. */
 export interface LogoBrief {
   name: string;
-  /** up to three letters */
+  /** at most three letters */
   initials: string;
   /** line in capitals below the name; '' for none */
   line: string;
   /** key of the emblem */
   emblem: string;
-  /** hex; `primary` can be read on the background */
+  /** hex color that can be read on the background, `ground` */
   primary: string;
   secondary: string;
   ground: string;
-  /** colors that can be read on `primary`: of the drawing, and of its ornaments */
+  /** color of the drawing on `primary` */
   onPrimary: string;
+  /** color of the ornaments on `primary` */
   accent: string;
   face: Face;
   /** styles that the prompt asks for */
@@ -124,7 +125,7 @@ function hexOf(color: string): string | undefined {
   return parsed ? toHex(parsed) : undefined;
 }
 
-/** The color, or a shade of it with enough contrast to the background. */
+/** Returns the color, or the nearest shade of it that has enough contrast with the background. */
 function readable(color: string, ground: string, ratio: number = ratios.graphic): string {
   const end: Rgb = ground === '#ffffff' ? [11, 21, 38] : white;
   for (let share = 0; share < 1; share += 0.08) {

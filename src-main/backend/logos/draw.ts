@@ -7,12 +7,12 @@ import { drawStyle } from './styles.ts';
 const COUNT = 4;
 /** side of a generated logo, in pixels */
 export const PIXELS = 1024;
-/** longest edge of a picture whose background is removed, in pixels */
+/** maximum edge, in pixels, to which a picture is scaled down before its background is removed */
 const MOST_EDGE = 2048;
 
 /**
- * Four logos as PNG, each in another style; styles that the prompt asks for come first. The same seed gives the same
- * logos, apart from those of the artist.
+ * Draws four logos as PNG, each in a different style. Styles that the prompt asks for come first. The same seed draws
+ * the same logos, except for those that the artist draws.
  */
 export async function drawLogos(
   brief: LogoBrief,
@@ -30,7 +30,7 @@ export async function drawLogos(
   return Promise.all(styles.map(async (style) => (await artist(style)) ?? drawn(style)));
 }
 
-/** The picture as PNG without its flat background; undefined where it has none. */
+/** Returns the picture as PNG without its flat background; undefined if the picture has no flat background. */
 export async function withoutBackground(picture: Buffer): Promise<Buffer | undefined> {
   const sharp = await loadSharp();
   const within = { width: MOST_EDGE, height: MOST_EDGE, fit: 'inside', withoutEnlargement: true } as const;

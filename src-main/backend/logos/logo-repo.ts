@@ -1,10 +1,10 @@
 import type { Db } from '../db/tables.ts';
 
 export interface LogoRepo {
-  /** Addresses of the logos generated for the site, newest first. */
+  /** Returns the addresses of the logos that were generated for the site, newest first. */
   ofSite(sitePk: string): Promise<string[]>;
   add(sitePk: string, urls: readonly string[], prompt: string): Promise<void>;
-  /** How often logos were generated for the site. */
+  /** Returns the number of logos that were generated for the site. */
   rounds(sitePk: string): Promise<number>;
   keepSettings(sitePk: string, settings: object): Promise<void>;
 }

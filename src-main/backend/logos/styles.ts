@@ -7,17 +7,17 @@ import type { LogoBrief, LogoStyle } from './brief.ts';
 export const SIDE = 1000;
 const MIDDLE = SIDE / 2;
 
-/** Draws on a field of 1000 × 1000. */
+/** Returns the SVG elements of a logo, without its background, in a square of 1000 × 1000 units. */
 type Draw = (brief: LogoBrief) => string;
 
-/** An emblem with its center at x, y. */
+/** Draws the emblem with its center at x, y. */
 function emblem({ emblem: key }: LogoBrief, x: number, y: number, size: number, color: string): string {
   const draw = emblems[key] ?? emblems['star'];
   const scale = size / 100;
   return `<g transform="translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})">${draw?.(color) ?? ''}</g>`;
 }
 
-/** The name in one or two lines of about the same length. */
+/** Splits the name into one or two lines of similar width. */
 function linesOf(name: string, mostLetters = 14): string[] {
   const words = name.split(/\s+/);
   if (words.length < 2 || name.length <= mostLetters) return [name];
@@ -26,21 +26,22 @@ function linesOf(name: string, mostLetters = 14): string[] {
   return breaks.reduce((best, next) => (longest(next) < longest(best) ? next : best));
 }
 
-/** The largest size, up to `most`, at which all lines fit the width. */
+/** Returns the largest font size, at most `most`, at which all lines fit into the width. */
 function sizeFor(lines: readonly string[], width: number, most: number, style: Style): number {
   return Math.min(most, ...lines.map((line) => (width / Math.max(1, textWidth(line, 1000, style))) * 1000));
 }
 
 interface Block {
-  /** position of the first baseline */
+  /** position of the top of the first line */
   y: number;
   width: number;
+  /** maximum font size */
   most: number;
   color: string;
   style: Style;
 }
 
-/** Centered lines, one below the other; gives the drawing and its lower end. */
+/** Draws centered lines below each other. Returns the drawing and the position of the last baseline. */
 function block(lines: readonly string[], { y, width, most, color, style }: Block): { drawn: string; bottom: number } {
   const size = sizeFor(lines, width, most, style);
   const drawn = lines.map((line, at) => centered(line, MIDDLE, y + size * 0.8 + at * size * 1.05, size, color, style));
@@ -49,7 +50,7 @@ function block(lines: readonly string[], { y, width, most, color, style }: Block
 
 const wide = (face: Face): Style => ({ face, spacing: 140 });
 
-/** The line below a name, between two rules. */
+/** Draws the line below a name, between two rules. */
 function subline(brief: LogoBrief, y: number, color: string): string {
   if (brief.line === '') return '';
   const style = wide('condensed');
@@ -182,7 +183,7 @@ const ribbon: Draw = (brief) => {
 
 const draws: Readonly<Record<LogoStyle, Draw>> = { badge, wordmark, monogram, shield, circle: roundSign, ribbon };
 
-/** The SVG of a logo on a flat background. */
+/** Returns the SVG of a logo on a flat background. */
 export function drawStyle(style: LogoStyle, brief: LogoBrief): string {
   const ground = rect(0, 0, SIDE, SIDE, brief.ground);
   const size = String(SIDE);

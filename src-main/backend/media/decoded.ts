@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { HttpError } from '../http/errors.ts';
 
-/** Works on a picture with the library. @throws HttpError 422 that names it where it is damaged, or none at all */
+/** Runs `work`, which decodes a picture. @throws HttpError 422 that names the picture if it is damaged or no picture */
 export async function decoded<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

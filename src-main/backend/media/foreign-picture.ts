@@ -1,14 +1,15 @@
 import type { Sharp } from 'sharp';
 import { loadSharp } from './sharp.ts';
 
-/** Formats that are taken, as the decoder names them. */
+/** Accepted formats, by the decoder's names. */
 const formats: readonly unknown[] = ['jpeg', 'png', 'webp'];
-/** More than any phone's camera makes; a larger picture is refused before it is decoded. */
+/** Maximum number of pixels. A larger picture is refused before it is decoded. */
 const MOST_PIXELS = 120_000_000;
 
 /**
- * Decodes a picture that comes from outside and writes it anew, upright, within a square and without anything else that
- * was in the file. Undefined where the file is no picture, whatever its name and type say.
+ * Decodes a picture of unknown origin and encodes it again: upright, inside a square of `edge` pixels, and without
+ * anything else that was in the file. Returns undefined if the file is not a picture in an accepted format, whatever
+ * its name and media type say.
  */
 export async function remade(
   bytes: Buffer,

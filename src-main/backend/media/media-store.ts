@@ -12,14 +12,16 @@ export interface Media {
 }
 
 export interface MediaStore {
-  /** The picture at a media path, at most `width` pixels wide; undefined when there is none. */
+  /**
+   * Reads the file at a media path; undefined if there is none. A picture is scaled down to `width` pixels, except for
+   * a built-in SVG.
+   */
   read(path: string, width?: number): Promise<Media | undefined>;
-  /** Keeps an uploaded picture. */
   write(path: string, bytes: Buffer): Promise<void>;
 }
 
 const types = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' } as const;
-// Changed when the pictures change: a new folder is used, so that no sizes of an older version are shown.
+// Has to be increased when the pictures change. The new cache folder then holds no sizes of the old pictures.
 const picturesVersion = 2;
 
 const cacheName = (path: string, width: number | undefined): string =>
@@ -28,7 +30,9 @@ const cacheName = (path: string, width: number | undefined): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Serves stock pictures, logos, which are drawn when first requested, and uploaded files. */
+/**
+ * Creates the store of stock pictures, of logos (which are drawn when they are first requested), and of uploaded files.
+ */
 export function createMediaStore({ uploads, ...files }: Pick<Storage, 'uploads' | 'pictures' | 'resized'>): MediaStore {
   const version = `media/v${String(picturesVersion)}`;
   const converted = createFileCache(files.pictures.below(version));

@@ -2,18 +2,19 @@ import type { Sharp } from 'sharp';
 import { decoded } from './decoded.ts';
 import { loadSharp } from './sharp.ts';
 
-/** most pixels of the side at which two pictures meet */
+/** maximum length in pixels of the side at which two pictures meet */
 const MOST_EDGE = 1600;
 
 interface Picture {
-  /** or address, by which an error names it */
+  /** path or address of the picture, by which an error names it */
   path: string;
   bytes: Buffer;
 }
 
 /**
- * Joins two pictures, the first above the second or at its left. Both are scaled so that the sides at which they meet
- * have the length of the longer one. WebP. @throws HttpError 422 that names the one that is damaged
+ * Joins two pictures and returns them as WebP: the first is above the second, or to its left. Both are scaled so that
+ * the sides at which they meet have the same length: that of the longer one, or MOST_EDGE if that is less.
+ * @throws HttpError 422 that names a damaged picture
  */
 export async function mergePictures(pictures: readonly [Picture, Picture], isVertical: boolean): Promise<Buffer> {
   const sharp = await loadSharp();

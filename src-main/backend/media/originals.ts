@@ -10,7 +10,7 @@ export interface Original {
   format: 'webp' | 'png' | 'svg';
 }
 
-/** The picture of a media path: a stock picture or a company's logo; undefined where there is none. */
+/** Returns the picture of a media path: a stock picture or a company's logo; undefined if there is none. */
 export function originalOf(path: string): Original | undefined {
   const [, key, slug = ''] = /^\/media\/logos\/([a-z-]+)\/([\w-]{1,120})\.png$/.exec(path) ?? [];
   const industry = industries.find((candidate) => candidate.key === key);

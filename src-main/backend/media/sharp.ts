@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 let loaded: Promise<typeof Sharp> | undefined;
 
 /**
- * Loads the picture library when it is first used, and turns off its cache, which would keep the pictures of a publish
- * in memory.
+ * Loads the picture library at the first call, and turns off its cache, which would keep the pictures of a publish in
+ * memory.
  */
 export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {

@@ -6,7 +6,7 @@ import type { Files, Uploads } from '../files/files.ts';
 export const uploadFolder = '/media/uploads/';
 const MOST_NAME = 80;
 
-/** A unique name that begins with the file's own. */
+/** Returns a unique name for an uploaded file: random digits, then the file's own name. */
 export function uploadName(fileName: string, contentType: string): string {
   const own = fileName
     .replace(/\.[^.]*$/, '')
@@ -15,13 +15,13 @@ export function uploadName(fileName: string, contentType: string): string {
   return `${randomBytes(8).toString('hex')}-${own}${endings[contentType] ?? ''}`;
 }
 
-/** Media paths of uploads that a record names and the one before did not. */
+/** Returns the media paths of the uploads that a document names and its former version (`before`) did not. */
 export function newUploads(document: string, before = ''): Set<string> {
   const inText = (text: string) => new Set(text.replaceAll('\\/', '/').match(/\/media\/uploads\/[\w-]+\.[a-z0-9]+/g));
   return inText(document).difference(inText(before));
 }
 
-/** The name of an uploaded file and its media type; undefined where the path is none of an upload. */
+/** Returns the name and the media type of an uploaded file; undefined if the path is not that of an upload. */
 export function uploadAt(path: string): { name: string; type: string } | undefined {
   const name = /^\/media\/uploads\/([\w-]+\.[a-z0-9]+)$/.exec(path)?.[1] ?? '';
   const type = typeOfEnding(extname(name));

@@ -1,7 +1,10 @@
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** Whether a picture ends where its format says, by the ending of its name; one that was cut off does not. */
+/**
+ * Whether a picture is complete and not cut off, which its last bytes or its length show. The format is taken from the
+ * extension of the name; files of other formats count as complete.
+ */
 export function isWholePicture(name: string, bytes: Buffer): boolean {
   const end = ends[name.slice(name.lastIndexOf('.') + 1)];
   return end?.(bytes) ?? true;
@@ -19,7 +22,10 @@ const ends: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   avif: endsWithItsBoxes,
 };
 
-/** An AVIF is a row of boxes, each of which begins with its length and its type; the last one has the picture. */
+/**
+ * Whether an AVIF is complete. An AVIF is a sequence of boxes, each of which begins with its length and its type; the
+ * last box, `mdat`, has the picture.
+ */
 function endsWithItsBoxes(bytes: Buffer): boolean {
   let [at, type] = [0, ''];
   while (at + 8 <= bytes.length) {

@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Body } from './bodies.ts';
 
-/** What a visitor is sent, by whatever listens. */
+/** An answer to a visitor, independent of the HTTP library that sends it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Body | string | null;
 }
 
-/** A member of the head of a request, by its name in small letters. */
+/** Returns the value of a request header. The name is in lower case. */
 export type HeaderOf = (name: string) => string | undefined;
 
-/** Words for a visitor where there is no page. */
+/** Returns an answer in plain text, for an address at which there is no page. */
 export const words = (status: number, body: string): Answer => ({
   status,
   headers: {
@@ -23,7 +23,7 @@ export const words = (status: number, body: string): Answer => ({
   body,
 });
 
-/** Leads to another address. A header holds Latin letters and no line break. */
+/** Returns a redirect. An address with characters that a header cannot hold is encoded. */
 export const redirect = (status: number, to: string): Answer => ({
   status,
   headers: {

@@ -6,20 +6,26 @@ import type { PageFile } from './look-up.ts';
 export type Encoding = 'br' | 'gzip';
 export type Body = Uint8Array<ArrayBuffer>;
 
-/** Whether compression makes a file smaller. Pictures except drawings, fonts and films are compressed already. */
+/**
+ * Whether compression makes a file of this media type smaller. Fonts, videos and pictures other than SVG are compressed
+ * already.
+ */
 export const isCompressible = (type: string): boolean => !/^(image\/(?!svg)|font\/|video\/)/.test(type);
 
 /** The bytes of published files as they are sent. */
 export interface Bodies {
-  /** encodings in which texts can be sent, the smallest first */
+  /** encodings in which compressible files can be sent, the one with the smallest result first */
   encodings: readonly Encoding[];
-  /** undefined where the file has gone with its release */
+  /** Returns the bytes of a file; undefined if the file was deleted with its release. */
   of(store: ReleaseStore, file: PageFile, encoding: Encoding | undefined): Promise<Body | undefined>;
 }
 
 const compress = promisify(gzip);
 
-/** Reads and compresses a file each time: on one computer a page is read a few times. */
+/**
+ * Reads and compresses a file for each request. A cache is not worth it, because the pages on one person's computer are
+ * only read a few times.
+ */
 export const bodiesEachTime: Bodies = {
   encodings: ['gzip'],
   async of(store, { path }, encoding) {

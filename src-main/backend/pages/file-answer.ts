@@ -6,7 +6,10 @@ import { type Answer, type HeaderOf, words } from './answer.ts';
 import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
-/** A published file with the headers by which browsers cache it, compress it and ask for parts of it. */
+/**
+ * Returns the answer with a published file. By its headers browsers cache the file, decompress it and request parts of
+ * a video.
+ */
 export async function fileAnswer(
   store: ReleaseStore,
   { file, status }: Extract<Found, { kind: 'file' }>,
@@ -21,8 +24,8 @@ export async function fileAnswer(
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Assets are named by their content, so they never change. Pages may change at any time, and a person who publishes
-    // looks at once.
+    // Assets are named by their content, so they never change. Pages may change at any time, and people look at them
+    // right after a publish.
     'Cache-Control': path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
   if (status === 200 && isKnown(etag, header('if-none-match'))) return { status: 304, headers, body: null };
@@ -39,17 +42,20 @@ export async function fileAnswer(
   return { status: part ? 206 : status, headers, body };
 }
 
-/** The first encoding that the browser takes. */
+/** Returns the first of the encodings that the browser accepts. */
 function encodingFor(accepted: string | undefined, encodings: readonly Encoding[]): Encoding | undefined {
   const taken = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
   return encodings.find((each) => taken.some(({ type }) => type === each));
 }
 
-/** Whether the browser has this very file; a proxy may have weakened the tag that it got. */
+/** Whether the browser has exactly this file. A proxy may have made the tag a weak one (`W/`). */
 const isKnown = (etag: string, tags = ''): boolean =>
   tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** The range of bytes that a player requests, both ends included; undefined for the whole film or an invalid range. */
+/**
+ * Returns the range of bytes that a player requests, both ends included; undefined for the whole video or an invalid
+ * range.
+ */
 function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;

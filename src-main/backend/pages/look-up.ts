@@ -2,19 +2,25 @@ import type { PublishedRedirect } from '../../site-page/index.ts';
 import { holderOf, type ReleaseStore } from '../publisher/release.ts';
 
 export interface PageFile {
-  /** within the release */
+  /** path within the release */
   path: string;
   hash: string;
   type: string;
 }
 
-/** What a published site has at a path; without a file for it, its page for missing ones. */
+/**
+ * What a published site has at a path: a redirect, a file, or its page for missing pages with the status 404. `nothing`
+ * means that the site has no release, or no page for missing pages.
+ */
 export type Found =
   | { kind: 'redirect'; redirect: PublishedRedirect }
   | { kind: 'file'; file: PageFile; status: 200 | 404 }
   | { kind: 'nothing' };
 
-/** @param path of the request, as it was sent */
+/**
+ * Looks up a path in the current release.
+ * @param path path of the request, not decoded
+ */
 export async function lookUp(store: ReleaseStore, path: string): Promise<Found> {
   const release = await store.current();
   if (!release) return { kind: 'nothing' };
@@ -22,7 +28,7 @@ export async function lookUp(store: ReleaseStore, path: string): Promise<Found> 
   const redirect = release.redirects.find(({ source }) => source === sought);
   if (redirect) return { kind: 'redirect', redirect };
   const name = sought.slice(1);
-  // Assets of kept releases are for visitors who still have one of their pages open.
+  // Visitors may still have a page of an earlier release open, so the assets of all kept releases can be read.
   const kept = name.startsWith('assets/') ? await store.list() : [];
   const fileAt = (filePath: string): PageFile | undefined => {
     const file = holderOf(filePath, release, kept)?.files[filePath];
@@ -34,7 +40,7 @@ export async function lookUp(store: ReleaseStore, path: string): Promise<Found> 
   return missing ? { kind: 'file', file: missing, status: 404 } : { kind: 'nothing' };
 }
 
-/** Decodes a path; one with an invalid encoding names no file, so it can stay as it is. */
+/** Decodes a path. A path with an invalid encoding is returned unchanged, because it names no file. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

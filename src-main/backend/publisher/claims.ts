@@ -8,19 +8,22 @@ export interface Place {
   name: string;
 }
 
-/** Names that only one site may have: its domain, and the place of its releases. */
+/** A name that only one site may have: its domain, or the place of its releases. */
 export interface Claim {
   kind: 'domain' | TargetKind;
   name: string;
 }
 
 export interface Claims {
-  /** Takes all names for the site; takes none where another site has one. @throws HttpError that names it */
+  /**
+   * Claims all names for the site, or none if another site has one of them. @throws HttpError 409 that names that site
+   */
   take(sitePk: string, claims: readonly Claim[]): Promise<void>;
-  /** Names that the site has claimed and does not use: after a move, or after a publish that failed. */
+  /** Returns the names that the site has claimed and does not use, as after a move or a failed publish. */
   unused(sitePk: string, used: readonly Claim[], on: Db): Promise<Claim[]>;
-  /** Sites with such a name; those that are being published may be among them. */
+  /** Returns the sites that have unused names. Sites that are being published may be among them. */
   sitesWithUnused(usedBy: (sitePk: string) => readonly Claim[]): Promise<string[]>;
+  /** Frees a claimed name. */
   release(claim: Claim, on: Db): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export const isPlace = <C extends Claim>(claim: C): claim is C & Place => claim.
 
 export const claimsOf = (target: Target): Claim[] => [{ kind: 'domain', name: target.domain }, placeOf(target)];
 
-/** The other name by which visitors ask for a domain: with `www.`, or without it. */
+/** Returns the other form of a domain: with `www.`, or without it. */
 export const twinOf = (domain: string): string => (domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`);
 
 const byName = (one: Claim, other: Claim): number => {
@@ -45,7 +48,7 @@ const byName = (one: Claim, other: Claim): number => {
   return left < right ? -1 : Number(left > right);
 };
 
-/** Names are compared without case. */
+/** Whether the claims include this one. Names are compared without case. */
 const has = (claims: readonly Claim[], { kind, name }: Claim): boolean =>
   claims.some((each) => each.kind === kind && each.name.toLowerCase() === name.toLowerCase());
 
@@ -53,7 +56,8 @@ export function createClaims(db: Db): Claims {
   return {
     take: (sitePk, claims) =>
       inTransaction(db, async (tx) => {
-        // In one order for all: a site and the one with its other name would each wait for what the other has.
+        // The order is the same in all transactions. Otherwise two sites that claim the two forms of a domain could
+        // each wait for the row that the other one has inserted.
         for (const { kind, name } of claims.toSorted(byName)) {
           await tx
             .insertInto('claim')

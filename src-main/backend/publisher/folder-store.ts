@@ -13,9 +13,10 @@ interface State {
 }
 
 /**
- * Stores releases as folders, as a cloud bucket does: `releases/<id>/…`, and the pointer `releases.json`, which names
- * the release that visitors see. A new release is written beside the others and renamed; then the pointer changes in
- * one step. The link `current` leads to the same folder, for people and for web servers.
+ * Stores each release in a folder `releases/<id>`. The file `releases.json`, the pointer, lists the releases and names
+ * the one that visitors see. A new release is written to a temporary folder, which is then renamed; after that the
+ * pointer is replaced in one step. The link `current` leads to the folder of the release that visitors see, for people
+ * and for web servers.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const releasesFolder = join(folder, 'releases');
@@ -36,12 +37,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   async function readState(): Promise<State | undefined> {
     const kept = parseState(await readFile(pointer, 'utf8').catch(nothingIfMissing));
     if (!kept) return rebuild();
-    // Earlier versions wrote no record beside a release's files.
+    // Releases that an earlier version has written lack the record beside their files, so it is added.
     for (const release of kept.releases) await writeRecord(release).catch(() => undefined);
     return kept;
   }
 
-  /** Rebuilds the pointer from the releases where it is damaged or lost. */
+  /** Rebuilds a damaged or lost pointer from the records of the releases. */
   async function rebuild(): Promise<State | undefined> {
     const found = (await Promise.all(namesIn(releasesFolder).map(readRecord))).filter((each) => each !== undefined);
     const releases = found.sort((a, b) => b.publishedAt - a.publishedAt).slice(0, RELEASES_KEPT);
@@ -125,8 +126,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await show(release, releases, during);
         return release;
       } finally {
-        // Deletes unfinished releases, which take up room; what cannot be deleted now is tried again at the next
-        // publish.
+        // Deletes unfinished releases and those that are not kept. If a deletion fails, the next publish tries again.
         await removeAllBut((await state())?.releases ?? []).catch(() => undefined);
       }
     },
@@ -165,7 +165,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** undefined where anything in it is invalid */
+/** Parses the pointer. Returns undefined if anything in it is invalid. */
 function parseState(text: string | undefined): State | undefined {
   const state = parse(text) as Partial<State> | undefined;
   if (!Array.isArray(state?.releases) || !state.releases.every(isRelease)) return undefined;
@@ -175,12 +175,15 @@ function parseState(text: string | undefined): State | undefined {
 async function leadTo(release: string, name: string): Promise<void> {
   await rm(`${name}.part`, { force: true });
   await symlink(release, `${name}.part`, 'junction');
-  // On Windows a link cannot replace another one.
+  // On Windows renaming a link cannot replace another link.
   if (process.platform === 'win32') await rm(name, { force: true });
   await rename(`${name}.part`, name);
 }
 
-/** Links a file into another release, because files of releases never change. False where that is not possible. */
+/**
+ * Links a file into another release, or copies it if it cannot be linked. Files of releases never change, so they can
+ * be shared. Returns false if both fail.
+ */
 async function shareFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));

@@ -14,7 +14,7 @@ interface Commit {
   oid: string;
   tree: string;
   release: Release;
-  /** id of the commit before it */
+  /** ID of the parent commit */
   parent: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Commit {
 type Folder = Map<string, Folder | string>;
 
 /**
- * Stores releases as commits on the `pages` branch of a bare git repository, as code-hosting services publish them.
+ * Stores releases as commits on the `pages` branch of a bare git repository, which code-hosting services publish.
  * Objects are written first; then the branch moves to the new commit in one step.
  */
 export function createGitStore(gitdir: string): ReleaseStore {
@@ -51,7 +51,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     return found;
   }
 
-  /** undefined where the commit is damaged; earlier ones cannot be reached then */
+  /** Reads a commit. Returns undefined if the commit is damaged; then earlier commits cannot be reached either. */
   async function readCommit(oid: string): Promise<Commit | undefined> {
     try {
       const { commit } = await git.readCommit({ ...repository, oid });
@@ -59,14 +59,17 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const release: unknown = JSON.parse(Buffer.from(blob).toString());
       return isRelease(release) ? { oid, tree: commit.tree, release, parent: commit.parent[0] } : undefined;
     } catch (error) {
-      // A file that cannot be read now may be intact.
+      // If a file cannot be read now, the commit may still be intact.
       if (error instanceof Error && 'syscall' in error) throw error;
       report(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
       return undefined;
     }
   }
 
-  /** Writes an object; where a damaged one has its name, that is deleted and the object is written again. */
+  /**
+   * Writes an object and checks that it can be read. git never overwrites an object, so a damaged one with the same ID
+   * is deleted, and the object is written again.
+   */
   async function whole(write: () => Promise<string>): Promise<string> {
     const oid = await write();
     try {
@@ -138,7 +141,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const release = isShown
         ? last.release
         : { id, publishedAt: added.publishedAt, files, redirects: added.redirects };
-      // Also for a release that is shown already, because its objects may have been damaged since.
+      // The objects are written even if the release is shown already, because they may have been damaged since.
       const tree = await treeOf(added.files, release);
       return isShown ? release : commit(tree, release, `Publish ${id}`, during);
     },
@@ -181,7 +184,7 @@ function folderIn(parent: Folder, name: string): Folder {
   return made;
 }
 
-/** Each release once; a rollback makes another commit of an existing release. */
+/** Returns each release once. A rollback makes another commit of an existing release. */
 function distinct(releases: readonly Release[]): Release[] {
   return releases.filter(({ id }, at) => releases.findIndex((each) => each.id === id) === at);
 }

@@ -23,10 +23,14 @@ export interface ImageVariants {
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** sharp's `quality` and `effort` of AVIF; the default effort takes ten times as long for a fifth less. */
+/**
+ * sharp's `quality` and `effort` for AVIF. The default effort takes ten times as long for files that are a fifth
+ * smaller.
+ */
 const usualAvif = { quality: 52, effort: 1 };
-/** First pictures of a page: visitors wait for them, and a site has few. A phone's pixels are too small to show more quality. */
+/** For the first pictures of a page on phones, whose pixels are too small to show more quality. */
 const phoneAvif = { quality: 48, effort: 3 };
+/** For the first pictures of a page. They are worth more effort, because visitors wait for them and a site has few. */
 const firstAvif: Partial<Record<ImageUse, typeof usualAvif>> = {
   hero: { quality: 52, effort: 3 },
   phone: phoneAvif,
@@ -45,17 +49,20 @@ interface Size {
   height: number;
 }
 
-/** The largest part of that shape. */
+/** Returns the size of the largest part of a picture that has this ratio of width to height. */
 const largestPart = ({ width, height }: Size, ratio: number): Size => ({
   width: Math.min(width, Math.round(height * ratio)),
   height: Math.min(height, Math.round(width / ratio)),
 });
 
-/** Formats besides the fallback, which is all that crawlers use. */
+/** Returns the formats that are made in addition to the fallback. Crawlers of social networks use only the fallback. */
 const formatsOf = (use: ImageUse): readonly ('avif' | 'webp')[] =>
   use === 'social' ? [] : imageShapes[use].phonesOnly ? ['avif'] : ['avif', 'webp'];
 
-/** Cuts as `object-position` does, so that the page may cut the part again and show what the preview shows. */
+/**
+ * Returns a function that cuts a part out of a picture, at the place where `object-position` puts it. If the page then
+ * cuts this part further, it shows the same as the preview.
+ */
 function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp) => Sharp {
   const left = Math.round(x * (whole.width - part.width));
   const top = Math.round(y * (whole.height - part.height));
@@ -65,16 +72,17 @@ function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
- * The sizes and formats of a picture in one use; undefined where it is not one of the backend's own. The fallback is PNG
- * for transparent pictures, else JPEG. Throws HttpError where it is damaged or no picture.
- *
- * @param focus focal point, around which it is cut where the use cuts it
+ * Returns a picture in the sizes and formats of one use; undefined if it is not one of the backend's own pictures. The
+ * fallback is AVIF for uses that only phones show, else PNG for transparent pictures, else JPEG. Drawings, videos and
+ * animations stay as they are.
+ * @param focus focal point around which the picture is cut, if the use cuts pictures
+ * @throws HttpError if the picture is damaged or no picture
  */
 export type VariantsOf = (url: string, use: ImageUse, focus?: string) => Promise<ImageVariants | undefined>;
 
 /**
- * Makes the sizes and formats of a published picture, and stores them by content, so that the next publish only reads
- * them.
+ * Creates the function that makes the sizes and formats of a published picture. It stores them by content, so that the
+ * next publish only reads them.
  */
 export function createImageVariants(pictures: Files, media: Pick<MediaStore, 'read'>): VariantsOf {
   const cached = createFileCache(pictures.below('variants'));
@@ -107,7 +115,8 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
     const whole = { width: fullWidth, height: fullHeight };
     const part = shape.crop ? largestPart(whole, shape.ratio) : whole;
     const point = focalPoint(focus);
-    // Without a point, the preview of a network's link shows what draws the eye; pages show what their preview does.
+    // Without a focal point, the preview of a link in a social network shows the part that sharp considers the most
+    // interesting. Pages show the same part as the preview in the app.
     const byEye = use === 'social' && point === undefined;
     const cut = byEye || !shape.crop ? (image: Sharp) => image : cutAround(point ?? UNSET, whole, part);
     const widths = [...new Set(shape.widths.map((width) => Math.min(width, part.width)))];

@@ -5,10 +5,10 @@ import { logoUrl } from '../../site-page/index.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 
-/** Edge in pixels that is enough to see a logo's outline. */
+/** Edge in pixels to which a logo is scaled down, which is enough to find its outline. */
 const LOOK_EDGE = 128;
 
-/** Looks at a site's logo; undefined where the backend has no picture of it. */
+/** Returns the facts about the file of a site's logo; undefined if the backend has no picture of the logo. */
 export type LookAtLogo = (site: SiteDocument) => Promise<LogoLook | undefined>;
 
 export const createLookAtLogo =

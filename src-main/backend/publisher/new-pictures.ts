@@ -8,11 +8,11 @@ import { report } from '../report.ts';
 const usual: readonly ImageUse[] = ['gallery', 'lightbox'];
 
 export interface NewPictures {
-  /** Makes the sizes of an uploaded picture in the background, so that the first publish finds them. */
+  /** Makes the usual sizes of an uploaded picture in the background, so that the first publish finds them. */
   add(path: string): void;
-  /** The same for a saved site's uploads, in all sizes that its pages need. */
+  /** Makes all sizes of a saved site's uploads that its pages need, in the background. */
   addSite(sitePk: string, read: () => SiteDocument): void;
-  /** Starts no further picture. */
+  /** Stops after the picture that is being made. */
   stop(): void;
 }
 
@@ -22,18 +22,19 @@ interface Wanted {
   focus?: string;
 }
 
-/** One picture at a time, because a running publish comes first. */
+/** Creates a queue that makes only one picture at a time, because a running publish is more important. */
 export function createNewPictures(variantsOf: VariantsOf): NewPictures {
   const waiting: Wanted[] = [];
-  /** saved sites whose pages were not looked at yet, each as it was saved last */
+  /** saved sites whose pictures are not in `waiting` yet; the function returns the site as it was last saved */
   const sites = new Map<string, () => SiteDocument>();
   let isWorking = false;
 
-  /** Only uploads: the backend's own art is the same for all sites. */
+  /** Returns the site's uploads. The backend's own pictures are left out, because they are the same for all sites. */
   function picturesOf(read: () => SiteDocument): Wanted[] {
     try {
       const site = read();
-      // Drawing the pages of a large record takes longer than saving it.
+      // A record without uploads is skipped, because `referencedImages` draws all pages, which takes longer than the
+      // save.
       if (!JSON.stringify(site).includes(uploadFolder)) return [];
       return referencedImages(site).filter(({ url }) => url.startsWith(uploadFolder));
     } catch (error) {
@@ -54,9 +55,9 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
   async function work(): Promise<void> {
     if (isWorking) return;
     isWorking = true;
-    // The request that has brought the pictures is answered first.
+    // The request that added the pictures is answered first.
     await new Promise((resolve) => setImmediate(resolve));
-    // A file that is no picture is reported when it is published.
+    // Failures are ignored here: a file that is no picture is reported when it is published.
     for (let each; (each = next()) !== undefined;)
       await variantsOf(each.url, each.use, each.focus).catch(() => undefined);
     isWorking = false;

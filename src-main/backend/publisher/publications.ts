@@ -7,7 +7,7 @@ import type { Shown } from './release.ts';
 /** `folder`: cloud storage; `git`: a code-hosting pages service. */
 export type TargetKind = 'folder' | 'git';
 
-/** The site of a domain, and the place of its releases. */
+/** Where a site is published: its domain, and the place of its releases. */
 export interface Publication {
   sitePk: string;
   domain: string;
@@ -18,27 +18,27 @@ export interface Publication {
   modified: string;
   /** earlier domains of this site, whose visitors are redirected */
   formerDomains: readonly string[];
-  /** the list of releases, for a store that keeps none itself */
+  /** the list of releases, for a store that does not keep the list itself */
   shown?: Shown | undefined;
 }
 
 export interface Publications {
   ofSite(sitePk: string): Promise<Publication | undefined>;
   ofDomain(domain: string): Promise<Publication | undefined>;
-  /** The publication that was at this domain before and is at another one now. */
+  /** Returns the publication that had this domain before and has another one now. */
   movedFrom(domain: string): Promise<Publication | undefined>;
   all(): Promise<Publication[]>;
-  /** @param on the transaction that it belongs to */
+  /** @param on the transaction in which the publication is stored */
   put(publication: Publication, on?: Db): Promise<void>;
   remove(sitePk: string, on?: Db): Promise<void>;
-  /** Tells the listeners of this process what was stored. */
+  /** Notifies the listeners of this process of what was stored. */
   tell(sitePk: string, now: Publication | undefined): void;
   watch(listener: (sitePk: string, now: Publication | undefined) => void): void;
 }
 
 const channel: Channel = 'publication';
 
-/** Other servers hear of it once the transaction is committed. */
+/** Notifies other servers of a changed publication, once the transaction is committed. */
 async function tellOthers(on: Db, sitePk: string): Promise<void> {
   if (isPostgres(on)) await sql`SELECT pg_notify(${channel}, ${sitePk})`.execute(on);
 }

@@ -20,7 +20,7 @@ export interface PublishTarget {
   /** '' lets the publisher choose the repository's name */
   githubRepo: string;
   firstPublishUrl: string;
-  /** which of the two publish calls was made; it decides, whatever the record says */
+  /** whether the site has several pages; the publish call that was made decides, whatever the record says */
   multipage: boolean;
 }
 
@@ -32,8 +32,9 @@ export interface Published {
 }
 
 /**
- * Done in the transaction that changes what visitors see, or just before, where a file and not the database says what
- * that is: where it fails, nothing is changed, and nothing is changed without it.
+ * Further writes that belong to a change of what visitors see. They are made in the transaction of that change. For a
+ * store whose files say what visitors see, they are made just before these files change. If the writes fail, the change
+ * is not made; without them no change is made.
  */
 type AndAlso = (on: Db) => Promise<void>;
 
@@ -41,12 +42,12 @@ export interface Publisher {
   publications: Publications;
   storeOf(publication: Publication): ReleaseStore;
   /**
-   * Renders the stored site and publishes it at its domain. Publishes of one site run one after the other; sites do not
-   * wait for each other. Throws HttpError where another site has the domain or the repository, and where the disk is
-   * full.
+   * Renders the stored site and publishes it at its domain. Publishes of one site run one after the other; different
+   * sites do not wait for each other. Throws HttpError if another site has the domain or the repository, or if the disk
+   * is full.
    */
   publish(site: StoredSite, target: PublishTarget, also: AndAlso): Promise<Published>;
-  /** Publishes an earlier release again. Throws HttpError where the site or the release does not exist. */
+  /** Publishes an earlier release again. Throws HttpError if the site is not published or the release is not kept. */
   rollBack(sitePk: string, releaseId: string, also: AndAlso): Promise<Published>;
   /** Takes the site off the web. */
   unpublish(sitePk: string, also: AndAlso): Promise<void>;
@@ -60,7 +61,7 @@ interface Parts {
 }
 
 interface PublisherOptions extends BackendOptions {
-  /** A site has its domain with and without `www.`, because both lead to this backend. */
+  /** whether a site claims its domain both with and without `www.`, because both lead to this backend */
   claimsTwins?: boolean;
 }
 
@@ -80,7 +81,7 @@ export async function createPublisher(
     ...(options.claimsTwins ? [{ kind: 'domain' as const, name: twinOf(publication.domain) }] : []),
   ];
 
-  /** Frees the names that the site has left, once its releases are deleted there. */
+  /** Frees the names that the site does not use any more, after the releases at these places are deleted. */
   const leave = (sitePk: string, turn: Turn): Promise<void> =>
     turn.last(async (on) => {
       const publication = await createPublications(on).ofSite(sitePk);
@@ -89,7 +90,7 @@ export async function createPublisher(
       for (const claim of left) await claims.release(claim, on);
     });
 
-  // Places that a killed process claimed and did not publish to are deleted before anything else is published.
+  // Before anything is published, places that a killed process claimed but did not publish to are deleted.
   stores.tidy();
   const known = new Map((await publications.all()).map((each) => [each.sitePk, claimed(each)]));
   for (const sitePk of await claims.sitesWithUnused((each) => known.get(each) ?? [])) {
@@ -100,9 +101,9 @@ export async function createPublisher(
     const { domain } = target;
     const kind: TargetKind = flag(parseSite(site).publish_to_google_storage) ? 'folder' : 'git';
     const named = target.githubRepo || previous?.githubRepo || site.slug;
-    // Repository names that differ only in case are the same repository.
+    // Names that differ only in case are names of the same repository.
     const githubRepo = named.toLowerCase() === previous?.githubRepo.toLowerCase() ? previous.githubRepo : named;
-    // Where the site moves, its releases begin anew.
+    // If the site moves to another place, its list of releases begins empty.
     const stays =
       previous !== undefined && isSamePlace(placeOf({ target: kind, domain, githubRepo }), placeOf(previous));
     const former = [...(previous?.formerDomains ?? []), ...(previous ? [previous.domain] : [])];
@@ -167,7 +168,7 @@ export async function createPublisher(
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
         });
-        // The release that is shown now was not made from the saved site.
+        // `modified` is emptied, because an earlier release was not made from the saved site.
         const isOther = previous?.id !== release.id;
         const changed = { ...publication, modified: '', shown: releases.shown?.() };
         await turn.last(async (on) => {
@@ -190,7 +191,7 @@ export async function createPublisher(
   };
 }
 
-/** `also` in two places, of which the first one that is reached does it. */
+/** Makes `also` run exactly once: in `first` if the store calls that, else in `rest`. */
 function once(turn: Turn, also: AndAlso): { first: () => Promise<void>; rest: AndAlso } {
   let isDone = false;
   return {
@@ -206,7 +207,10 @@ function once(turn: Turn, also: AndAlso): { first: () => Promise<void>; rest: An
 
 const reportLeft = (error: unknown): void => report('What a site has left could not be removed:', error);
 
-/** Names a full disk as the reason; visitors still see the release before. */
+/**
+ * Throws an error that names a full disk as the reason; visitors still see the former release. Throws other errors
+ * unchanged.
+ */
 function nameFullDisk(error: unknown): never {
   if (!isDiskFull(error)) throw error;
   throw new HttpError(507, `${DISK_FULL} Nothing was published: visitors see what they saw before.`);

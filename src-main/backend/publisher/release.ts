@@ -28,61 +28,75 @@ export interface NewRelease {
   publishedAt: number;
 }
 
-/** What tells of a release is damaged or gone, so that nothing of it can be shown; another release can be published. */
+/**
+ * Thrown if the manifest of a release is damaged or missing, so that nothing of the release can be shown. Another
+ * release can still be published.
+ */
 export class LostRelease extends HttpError {
   constructor() {
     super(503, 'This page cannot be read now. Please try again in a while.', 'release_lost');
   }
 }
 
-/** For what does without a release that is lost. */
+/** For `catch`: returns undefined if the release is lost. @throws any other error */
 export function nothingIfLost(error: unknown): undefined {
   if (!(error instanceof LostRelease)) throw error;
 }
 
-/** A release as JSON beside its files, from which a store without its list can rebuild it. */
+/**
+ * Name of the file beside a release's files that has the `Release` as JSON. A store whose list of releases is lost
+ * rebuilds the list from these files.
+ */
 export const RELEASE_FILE = '.release.json';
 
 /** Number of releases that are kept, the current one included. */
 export const RELEASES_KEPT = 3;
 
-/** What is done while another release becomes the current one. */
+/** Functions that a store calls while another release becomes the current one. */
 export interface During {
-  /** is called after each file that is sent elsewhere */
+  /** called after each step of the work, such as a file that was sent to a bucket */
   step?: () => void;
   /**
-   * Is done once all is written, before visitors see it, by a store that keeps its own list; where it fails, visitors
-   * see what they saw before.
+   * Called after everything is written and before visitors see it, by a store that keeps its own list of releases. If
+   * it fails, visitors see what they saw before.
    */
   first?: () => Promise<void>;
 }
 
 /** The releases of one site. Visitors always see a complete release, the old one or the new one. */
 export interface ReleaseStore {
-  /** The release that visitors see; undefined before the first. @throws LostRelease */
+  /** Returns the release that visitors see; undefined before the first publish. @throws LostRelease */
   current(): Promise<Release | undefined>;
-  /** Newest first, at most `RELEASES_KEPT`. */
+  /** Returns the kept releases, newest first: at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;
-  /** Writes a release and makes it the current one. The current one itself is not written again. */
+  /**
+   * Writes a release and makes it the current one. If the current release has the same content, only its damaged or
+   * missing files are written again.
+   */
   publish(release: NewRelease, during?: During): Promise<Release>;
-  /** Makes a kept release the current one. @throws RangeError where it is not kept */
+  /** Makes a kept release the current one. @throws RangeError if the release is not kept */
   rollBack(id: string, during?: During): Promise<Release>;
-  /** Reads a file of the current release, or, for a page that a visitor still has open, of a kept one. */
+  /**
+   * Reads a file of the current release. Assets of kept releases can be read too, for pages that visitors still have
+   * open.
+   */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
-  /** The same file of the current release compressed by brotli, where that was made when it was published. */
+  /** Reads the same file as compressed by brotli; undefined if it was not compressed when it was published. */
   readBrotli?(path: string): Promise<Uint8Array | undefined>;
-  /** Takes the site off the web with all its releases. */
+  /** Deletes all releases, so that the site is off the web. */
   remove(): Promise<void>;
   /**
-   * For a store whose list of releases is in the site's publication: the list as it has to be there, so that visitors
-   * see what was changed.
+   * For a store that keeps its list of releases in the site's publication: returns the list after a change. The change
+   * is visible to visitors once the publication is stored with this list.
    */
   shown?(): Shown | undefined;
-  /** For such a store: deletes what belongs to no kept release, once the publication is stored. */
+  /**
+   * For such a store: deletes the files that belong to no kept release. To be called after the publication is stored.
+   */
   tidy?(): Promise<void>;
 }
 
-/** The stored releases of a site by their names in the store. */
+/** The kept releases of a site, by their names in the store. */
 export interface Shown {
   current: string;
   /** newest first */
@@ -109,14 +123,17 @@ const releaseShape = z.object({
   redirects: z.array(z.object({ source: z.string(), destination: z.string(), status: z.number() })),
 });
 
-/** Whether it is a valid release: its id matches its hashes, paths and redirects. */
+/** Whether a value is a valid release: its ID matches its hashes, paths and redirects. */
 export const isRelease = (value: unknown): value is Release => {
   const { success, data } = releaseShape.safeParse(value);
-  // Only valid where the members have the stored order, from which the id is made.
+  // The ID depends on the order of the members, so it is computed from the given value and not from the parsed one.
   return success && releaseId((value as Release).files, (value as Release).redirects) === data.id;
 };
 
-/** The kept release with the file, the current one first. */
+/**
+ * Returns the release from which a file is served: the current one if it has the file, else, for an asset, another one
+ * that has it.
+ */
 export function holderOf(path: string, current: Release, others: readonly Release[]): Release | undefined {
   const has = ({ files }: Release) => Object.hasOwn(files, path);
   // Assets are named by content, so any release can serve them. Pages are served from the current release only.

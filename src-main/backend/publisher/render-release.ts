@@ -20,12 +20,13 @@ import type { LookAtLogo } from './logo-look.ts';
 import type { MakeIcons } from './site-icons.ts';
 import type { NewRelease, Release, SiteFile } from './release.ts';
 
-/** Pictures that are scaled at the same time. */
+/** Maximum number of pictures that are scaled at the same time. */
 const PICTURES_AT_A_TIME = 2;
 
 /**
- * Renders all files of a site for a domain. Pages that only the release before had become redirects.
- * @param step is called after each picture
+ * Renders all files of a site for a domain. Pages that the former release (`before`) had and this one does not have
+ * become redirects.
+ * @param step called after each picture
  */
 export type RenderRelease = (
   site: SiteDocument,
@@ -36,9 +37,9 @@ export type RenderRelease = (
 ) => Promise<NewRelease>;
 
 interface RendererOptions extends Pick<BackendOptions, 'product' | 'cutFont'> {
-  /** where forms are posted to; without it they open the visitor's mail program */
+  /** address of the server to which forms are posted; without it forms open the visitor's mail program */
   publicUrl: string | undefined;
-  /** without it, every logo counts as a line of words that is drawn for light grounds */
+  /** without it, every logo is treated as a line of words that was drawn for light grounds */
   lookAtLogo?: LookAtLogo;
 }
 
@@ -70,7 +71,7 @@ export function createRenderer(
     const { assets, files } = await pictures(site, formAction, step);
     const fonts = await pageFonts(site, formAction, cutFont);
     const icons = await iconsOf(site);
-    // A logo that cannot be read is reported where it is published as a picture.
+    // A logo that cannot be read is ignored here: it is reported when it is published as a picture.
     const logo = await lookAtLogo?.(site).catch(() => undefined);
     const pages = renderSite({
       site,

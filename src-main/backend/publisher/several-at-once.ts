@@ -1,9 +1,12 @@
 import { severalAtATime } from '../../network/several-at-a-time.ts';
 
-/** Files that are written at the same time: each waits for the disk or the bucket, which take several at once. */
+/**
+ * Number of files that are read or written at the same time. Each waits for the disk or the bucket, which can do
+ * several at the same time.
+ */
 const AT_A_TIME = 8;
 
-/** Works on files side by side, as `severalAtATime` does. */
+/** Does the work for several files at the same time, as `severalAtATime` does. */
 export const severalAtOnce = <T extends string | object>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,

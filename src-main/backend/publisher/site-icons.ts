@@ -9,16 +9,19 @@ import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 import type { SiteFile } from './release.ts';
 
-/** The ratios of width to height between which a logo counts as a mark; a logo outside of them is a line of words. */
+/**
+ * The range of width divided by height in which a logo counts as a mark. A logo outside of this range counts as a line
+ * of words.
+ */
 const MARK = { least: 0.6, most: 1.6 };
-/** Share of the icon that the logo fills: phones cut icons into circles of four fifths. */
+/** Share of the icon's edge that the logo fills. Phones cut icons to circles with a diameter of four fifths. */
 const SAFE = 0.8;
 const FAVICON_PIXELS = 32;
 const TOUCH_PIXELS = 180;
 
 export type MakeIcons = (site: SiteDocument) => Promise<SiteFile[]>;
 
-/** Draws the site's icons from its logo, or from the company's initial where the logo is missing or a line of words. */
+/** Draws the site's icons from its logo, or from the company's initial if the logo is missing or a line of words. */
 export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): MakeIcons {
   const cached = createFileCache(pictures.below('icons'));
 
@@ -32,7 +35,7 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
   }
 
   return async (site) => {
-    // A logo that cannot be read is reported where it is published as a picture.
+    // A logo that cannot be read is ignored here: it is reported when it is published as a picture.
     const mark = await markOf(site).catch(() => undefined);
     const source = mark ?? Buffer.from(initialIcon(site));
     const key = createHash('sha256').update(source).digest('hex').slice(0, 20);
@@ -64,7 +67,7 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
   };
 }
 
-/** A Windows icon with one PNG: a directory of one entry of 16 bytes behind a head of six, then the picture. */
+/** Returns a Windows icon with one PNG: a head of 6 bytes, a directory of one entry of 16 bytes, then the picture. */
 export function icoOf(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

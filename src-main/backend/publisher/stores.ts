@@ -6,13 +6,16 @@ import { createGitStore } from './git-store.ts';
 import type { ReleaseStore, Shown } from './release.ts';
 
 export interface Stores {
-  /** @param shown what the publication says of the releases there */
+  /**
+   * Returns the store at a place.
+   * @param shown the list of releases in the publication, for stores that do not keep the list themselves
+   */
   at(place: Place, shown?: Shown): ReleaseStore;
-  /** Deletes half-written files of killed processes. */
+  /** Deletes temporary files that killed processes left. */
   tidy(): void;
 }
 
-/** The releases of all sites, each at its claimed place. */
+/** Creates the stores of all sites' releases, each at the place that its site has claimed. */
 export function createStores(dataDir: string): Stores {
   const stores = new Map<string, ReleaseStore>();
   const parents = { folder: join(dataDir, 'published'), git: join(dataDir, 'repositories') };

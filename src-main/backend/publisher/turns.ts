@@ -4,33 +4,40 @@ import { type Db, inTransaction } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { report } from '../report.ts';
 
-/** A change of a site's publication while it runs. */
+/** A running change of a site's publication. */
 export interface Turn {
   /**
-   * To be called after each step of the work, which shows that it is not stuck. @throws HttpError 503 where it was
-   * given up meanwhile
+   * Has to be called after each step of the work, to show that the work is not stuck. @throws HttpError 503 if the work
+   * was given up
    */
   step(): void;
   /**
-   * Runs the work on the database, unless another server has begun a later change of the same site because this one
-   * seemed dead: a change that ends late must not undo a later one. @throws HttpError 409
+   * Runs the work in a transaction, unless another server has begun a later change of the same site because this change
+   * seemed dead. So a change that ends late cannot undo a later one.
+   * @throws HttpError 409 if there is a later change
    */
   last<T>(work: (on: Db) => Promise<T>): Promise<T>;
 }
 
-/** Changes of the publication of one site come one after the other; sites do not wait for each other. */
+/**
+ * Runs changes of publications. Those of the same site run one after the other; different sites do not wait for each
+ * other.
+ */
 export interface Turns {
   inTurn<T>(sitePk: string, work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Does nothing where another server changes the site. */
+  /** Does nothing if another server is changing the site. */
   ifFree(sitePk: string, work: (turn: Turn) => Promise<void>): Promise<void>;
 }
 
-/** Far longer than any one step takes on a busy server: a picture's sizes, or a file that is sent again and again. */
+/**
+ * Milliseconds without a step after which a change counts as stuck. Even on a busy server any step takes far less, such
+ * as making all sizes of a picture or sending a file several times.
+ */
 const STUCK_MS = 300_000;
 
 /**
- * Changes of publications on the database.
- * @param stuckMs after so long without a step, a change that others wait for is given up
+ * Creates the turns for a database.
+ * @param stuckMs milliseconds without a step after which a change is given up if other servers may wait for it
  */
 export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs = STUCK_MS): Turns {
   const queues = new Map<string, Promise<unknown>>();
@@ -47,7 +54,7 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
       step,
       last: (work) =>
         inTransaction(db, async (tx) => {
-          // A later change cannot begin before the end of this transaction.
+          // The lock on this row keeps later changes from beginning before the end of this transaction.
           const row = tx.selectFrom('publish_turn').select('attempt').where('site_pk', '=', sitePk).forUpdate();
           const found = await row.executeTakeFirst();
           step();
@@ -59,8 +66,8 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
     };
   }
 
-  // The database of a single process needs neither number nor limit: nothing that was begun before still runs there,
-  // and no other server waits.
+  // If only one process uses the database, neither a numbered attempt nor a time limit is needed: no earlier change is
+  // still running, and no other server is waiting.
   const run = <T>(sitePk: string, work: (turn: Turn) => Promise<T>): Promise<T> =>
     isPostgres(db)
       ? whileItGetsOn(async (step) => work(await numbered(sitePk, step)), stuckMs)
@@ -84,7 +91,10 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
   };
 }
 
-/** Gives up work that makes no step for so long, so that its lock is free. It cannot be ended, but its next step fails. */
+/**
+ * Gives up work that makes no step for `limitMs` milliseconds, so that its lock is freed. The work cannot be stopped,
+ * but its next step fails.
+ */
 async function whileItGetsOn<T>(work: (step: () => void) => Promise<T>, limitMs: number): Promise<T> {
   const stuck = Promise.withResolvers<never>();
   let givenUp = false;

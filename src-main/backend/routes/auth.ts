@@ -20,7 +20,10 @@ const phoneNumber = requiredText.refine((value) => value.startsWith('+') && isPo
 const e164 = phoneNumber.transform((value) => String(parsePhoneNumberFromString(value)?.number ?? value));
 
 export function authRoutes({ db, tokens, home: { signIn, addressOf, standIns } }: Services): Hono<AppEnv> {
-  /** With the role, by which the app disables controls. On one person's computer there are no roles. */
+  /**
+   * Returns the tokens as they are sent to the app. A server adds the role, by which the app disables controls. On one
+   * person's computer there are no roles.
+   */
   const answered = ({ role, ...pair }: TokenPair) => (standIns ? pair : { ...pair, role });
 
   return new Hono<AppEnv>()

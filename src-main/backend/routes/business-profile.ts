@@ -19,7 +19,7 @@ export function businessProfileRoutes({ db, sitesOn }: Services): Hono<AppEnv> {
         const named = await sites.bySlug(slug);
         const site = named && (await sites.byPk(named.sitePk, 'forUpdate'));
         if (!site) throw new HttpError(404, `There is no site “${slug}”.`);
-        // Not an edit of the site: its modified time stays, so that open drafts count as current.
+        // This is not an edit of the site: its modified time stays the same, so that open drafts count as current.
         const document = RawValue.parse(site.document).with('gmb_account_id', id).toText();
         await tx.updateTable('site').set({ document }).where('site_pk', '=', site.sitePk).execute();
       });
@@ -27,7 +27,7 @@ export function businessProfileRoutes({ db, sitesOn }: Services): Hono<AppEnv> {
     })
     .post('/api/get_place_id_by_text_query', async (c) => {
       const { textQuery } = await parseBody(c, z.object({ textQuery: requiredText }));
-      // Finds a place where the query has at least a city and a state.
+      // A place is found if the query has at least a city and a state.
       const found = /\p{L}{2}.*,\s*\p{L}{2}/u.test(textQuery);
       return c.json({ message: { data: found ? { name: textQuery, place_id: placeIdOf(textQuery) } : null } });
     });

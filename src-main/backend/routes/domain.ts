@@ -30,7 +30,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
     return site;
   }
 
-  /** Has the registrar do something, and lists it unless the result is false. */
+  /** Lets the registrar do something, and adds it to the audit unless the result is false. */
   const done = <T>(deed: Deed, work: (registrar: Registrar) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const result = await work(createRegistrar(tx));

@@ -5,7 +5,7 @@ import { type Composer, createComposer, type Subject } from '../generation/compo
 import { commaList, parseQuery, requiredText } from '../http/parse.ts';
 import type { Services } from '../services.ts';
 
-/** “Asheville, NC” */
+/** City and state, such as “Asheville, NC”. */
 const location = requiredText.transform((value) => {
   const [city = '', state = ''] = value.split(',').map((part) => part.trim());
   return { city, state };

@@ -29,7 +29,7 @@ const createBody = z.strictObject({
   backgroundColor: optionalText,
 });
 
-/** Generates logos from a prompt, removes backgrounds, and stores finished logos. */
+/** Routes that generate logos from a prompt, remove backgrounds, and store the settings of finished logos. */
 export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
   const logos = createLogoRepo(db);
 

@@ -9,10 +9,10 @@ import { parseQuery } from '../http/parse.ts';
 
 const mediaQuery = z.object({ w: z.coerce.number().int().min(16).max(4096).optional() });
 
-/** Where photos are that visitors sent with their messages. */
+/** Path of the folder with the photos that visitors sent with their messages. */
 export const messagePhotoFolder = '/media/messages/';
 
-/** Answers with a picture; without one by 404. */
+/** Answers with a picture. @throws HttpError 404 if there is none */
 function show(c: Context, picture: Media | undefined, caching: string) {
   if (!picture) throw new HttpError(404, 'There is no such picture.');
   c.header('Content-Type', picture.type);
@@ -27,7 +27,7 @@ export function mediaRoutes({ media, texts }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get(`${messagePhotoFolder}:name`, async (c) => {
       const bytes = await texts.photo(c.req.param('name'));
-      // Nobody else keeps what may be deleted.
+      // The photo may be deleted, so no shared cache may keep it, and browsers have to ask each time.
       return show(c, bytes && { bytes, type: 'image/webp' }, 'private, no-cache');
     })
     .get('/media/*', async (c) => {

@@ -20,7 +20,10 @@ const sentences: Readonly<Record<string, string>> = {
   '/api/stripe-coupons': payments,
 };
 
-/** Says at the control what the server lacks: nothing is simulated where customers' sites are. */
+/**
+ * Routes that refuse calls for services to which the server is not connected. The app shows the reason at the control.
+ * A server with sites of customers simulates nothing.
+ */
 export function notConnectedRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const [path, sentence] of Object.entries(sentences)) {

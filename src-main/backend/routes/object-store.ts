@@ -15,7 +15,10 @@ const presignBody = z.object({
 });
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
-/** An object store with presigned uploads, as clouds have; its files are served with the other media. */
+/**
+ * Routes of an object store with presigned uploads, as cloud providers offer it. The uploaded files are served with the
+ * other media.
+ */
 export function objectStoreRoutes({ media, uploads, newPictures, home }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);
   const sign = (path: string, type: string, expires: number) =>

@@ -17,7 +17,10 @@ const reviewsBody = z.object({ testimonials: z.array(z.looseObject({})).min(1, '
 
 const reviewSources = ['Google', 'Facebook', 'Yelp', 'Nextdoor', 'Angi', 'Thumbtack', 'HomeAdvisor', 'BBB'];
 
-/** Texts for sections of a page, sources of reviews, and services that reviews are about. */
+/**
+ * Routes that generate texts for sections of a page, list sources of reviews, and find the services that reviews are
+ * about.
+ */
 export function pageContentRoutes({ sites, home }: Services): Hono<AppEnv> {
   const texts = createPageTexts();
   return new Hono<AppEnv>()
@@ -46,10 +49,15 @@ export function pageContentRoutes({ sites, home }: Services): Hono<AppEnv> {
     });
 }
 
-/** Whether a text is lines of `Q:` and `A:` in turns, for at least three questions. */
+/**
+ * Whether a text has at least three questions, each a line `Q: …` that is followed by a line `A: …`, and nothing else.
+ */
 const isFaqs = (written: string): boolean => /^(?:Q: \S.*\nA: \S.*(?:\n\s*|$)){3,}$/.test(written);
 
-/** The steps of three lines `Heading: description`; undefined where they are none. */
+/**
+ * Returns the steps of a text that has exactly three lines of the form `Heading: description`; undefined for other
+ * texts.
+ */
 function stepsIn(written: string): { heading: string; description: string }[] | undefined {
   const steps = [...written.matchAll(/^(?:\d\. )?([^:\n]{1,60}): (\S.*)$/gm)].map(
     ([, heading = '', description = '']) => ({ heading, description }),

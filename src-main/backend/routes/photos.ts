@@ -38,12 +38,15 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
     });
 }
 
-/** How many photos count as put aside before the record here knew of them. */
+/** Number of archived photos that each site has in addition to those of its record. */
 const OLDER_PHOTOS = 3;
-/** number of the first of them among the trade's pictures; galleries of new sites have none of these */
+/**
+ * number of the first of these photos among the trade's pictures; galleries of new sites have only pictures with lower
+ * numbers
+ */
 const FIRST_OLDER = 101;
 
-/** The photos that the record marks as archived, and older ones that it does not contain. */
+/** Returns the photos that the record marks as archived, and the older photos that the record does not contain. */
 function archivedPhotos(sitePk: string, site: SiteDocument): object[] {
   const gallery = list(site.gallery).filter((photo) => photo !== null);
   const trade = industryNamed(text(site.company_type))?.key ?? 'handyman';

@@ -16,11 +16,11 @@ import { filesOf, problemOf, readPhoto } from '../texts/message-photos.ts';
 import { createPostLimit } from '../texts/post-limit.ts';
 import { demoPage, plainPage } from './providers/demo-page.ts';
 
-/** Most bytes of a request without photos, far more than the longest message needs in any encoding. */
+/** Maximum bytes of a request without photos, far more than the longest message needs in any encoding. */
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
-/** Told where photos of other messages take all the room that the company has. */
+/** Note to the visitor if photos of other messages take up all the space that the company has. */
 const WITHOUT_PHOTOS =
   'Your message was sent without its photos: there is no room for more. The company may ask you for them.';
 
@@ -43,12 +43,12 @@ async function valuesOf(c: Context): Promise<Record<string, unknown>> {
 
 const isMultipart = (c: Context): boolean => /^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '');
 
-/** Takes messages from visitors of published pages, without sign-in or token. */
+/** Routes that accept messages from visitors of published pages, without sign-in or token. */
 export function publicMessageRoutes({ db, sites, texts, publisher, home }: Services): Hono<AppEnv> {
   const limit = createPostLimit(createAttempts(db));
   const show = home.standIns ? demoPage : plainPage;
 
-  /** Answers a script with JSON, and a browser without script with a page. */
+  /** Refuses a message. Answers a script with JSON, and a browser without script with a page. */
   function refuse(c: Context, status: ContentfulStatusCode, fieldErrors: Readonly<Record<string, string>>) {
     const words = Object.values(fieldErrors);
     if (wantsJson(c)) return c.json({ message: words.join(' '), fieldErrors }, status);
@@ -85,7 +85,7 @@ export function publicMessageRoutes({ db, sites, texts, publisher, home }: Servi
         const shown = c.get('publication');
         if (!site || (shown && shown.sitePk !== site.sitePk)) throw new HttpError(404, 'There is no such site.');
         const visitor = home.addressOf(c);
-        // Photos of somebody who may not write now are not read.
+        // If the visitor has to wait, the request and its photos are not read.
         const unread = isMultipart(c) ? await limit.waitOf(visitor) : 0;
         if (unread > 0) return tooMany(c, site, unread);
         const values = await valuesOf(c);
@@ -118,7 +118,8 @@ export function publicMessageRoutes({ db, sites, texts, publisher, home }: Servi
           });
           if (photos.length > 0 && !hasPhotos) note = WITHOUT_PHOTOS;
         }
-        // A program that fills in forms gets the same answer, so that it learns nothing.
+        // A program that fills in forms gets the same answer as a person, so that it does not learn that its message
+        // was dropped.
         if (wantsJson(c)) return c.json({ message: THANKS, ...(note !== undefined && { note }) });
         if (note !== undefined) return show(c, THANKS, html`<p>${note}</p>`);
         if (shown) return c.redirect('/thank-you/', 303);

@@ -5,7 +5,7 @@ import { send } from '../pages/answer.ts';
 import { fileAnswer } from '../pages/file-answer.ts';
 import type { Services } from '../services.ts';
 
-/** Serves the published sites, as a cloud bucket or a code-hosting pages service would. */
+/** Routes that serve the published sites, as a cloud bucket or a code-hosting pages service would. */
 export function publishedSiteRoutes({ publisher, home }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/sites/:domain', (c) => c.redirect(`/sites/${c.req.param('domain')}/`, 301))

@@ -18,7 +18,10 @@ const publishBody = siteBody.extend({
   first_publish_url: optionalText,
 });
 
-/** The documents' publish calls, and further ones about kept releases: list, roll back, take off the web. */
+/**
+ * The publish calls of the backend's documentation, and further calls about kept releases: list, roll back, take off
+ * the web.
+ */
 export function publishingRoutes({ sites, publisher, home }: Services): Hono<AppEnv> {
   async function siteOf({ id_key, slug }: z.output<typeof siteBody>): Promise<StoredSite> {
     const site = (await sites.byIdKey(id_key)) ?? (await sites.bySlug(slug));
@@ -26,7 +29,9 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
     return site;
   }
 
-  /** Lists the caller's act on the site, in the transaction of the act. */
+  /**
+   * Returns a function that records in the audit what the caller does to the site, in the transaction of that change.
+   */
   const noting =
     (c: Context<AppEnv>, { sitePk }: StoredSite, action: string) =>
     (on: Db): Promise<void> =>
@@ -86,13 +91,16 @@ export function publishingRoutes({ sites, publisher, home }: Services): Hono<App
 
 const addressOf = ({ domain }: { domain: string }) => `/sites/${domain}/`;
 
-/** The pages that count as such for visitors, without the page for missing ones and redirect pages. */
+/** Returns the paths of a release's pages, without its page for missing pages and its redirect pages. */
 function pagesOf({ files, redirects }: Release): string[] {
   const others = new Set(['404.html', ...redirects.map(({ source }) => stubPath(source))]);
   return Object.keys(files).filter((path) => files[path]?.type.startsWith('text/html') && !others.has(path));
 }
 
-/** The result of a publish, with the changed pages and the hash (SHA-256, base64url) of what visitors get now. */
+/**
+ * Returns the answer to a publish or rollback. It has the changed pages, each with the hash (SHA-256, base64url) of
+ * what visitors get now.
+ */
 function factsOf({ publication, release, previous }: Published) {
   const changed = Object.entries(release.files).filter(
     ([path, { hash, type }]) => type.startsWith('text/html') && previous?.files[path]?.hash !== hash,

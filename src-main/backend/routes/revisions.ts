@@ -4,10 +4,10 @@ import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { savesIn, timeOf } from '../sites/revisions.ts';
 
-/** As many as the app keeps of a site. */
+/** Maximum number of revisions in an answer: as many as the app keeps of a site. */
 const MOST = 200;
 
-/** Tells who saved a site when; the policy's `revisionsPath` leads the app to it. */
+/** Route that lists who saved a site, and when. The app finds it by the policy's `revisionsPath`. */
 export function revisionRoutes({ db, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/revisions/:slug', async (c) => {
     const slug = c.req.param('slug');

@@ -20,7 +20,7 @@ const descriptionQuery = z.object({
 
 const familyQuery = z.object({ industry: requiredText, service: requiredText });
 
-/** What the backend writes and knows about services. */
+/** Routes for descriptions and keywords of services, and for the default services and stock photos of industries. */
 export function serviceRoutes({ db, home }: Services): Hono<AppEnv> {
   const describe = createServiceTexts();
   const cityOf = (company: string) =>

@@ -31,8 +31,8 @@ function found<T extends SiteHead>(site: T | undefined, name: string): T {
 }
 
 /**
- * Refuses halves of surrogate pairs, except those that the stored record has already: nothing else of that site could
- * be saved otherwise.
+ * Refuses halves of surrogate pairs. They are accepted in members that are the same in the stored record, because
+ * otherwise nothing else of that site could be saved.
  */
 function refuseHalfCharacters(document: RawValue, stored: StoredSite | undefined): void {
   const before = stored && RawValue.parse(stored.document);
@@ -48,7 +48,10 @@ function isSameList(before: string, now: string, field: string): boolean {
   return one && other ? one.isSame(other) : one === other;
 }
 
-/** As bytes, each of which is written once: to join a large record with other text takes three times as long. */
+/**
+ * Returns a record inside of `{"message":…}`, as bytes. Each byte is written only once, because joining a large record
+ * with other text takes three times as long.
+ */
 function inMessage(document: string): Uint8Array<ArrayBuffer> {
   const [before, after] = ['{"message":', '}'];
   const bytes = Buffer.allocUnsafe(before.length + Buffer.byteLength(document) + after.length);
@@ -80,7 +83,7 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
       const stored = await sites.byPk(sitePk);
       const checked = checkSlug(slug);
-      // A slug that an earlier version has given stays valid for its site.
+      // A slug that an earlier version accepted stays valid for its site.
       if (slug !== stored?.slug && (checked.error !== undefined || checked.value !== slug)) {
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }
@@ -103,7 +106,7 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
         const site = found(await sitesOn(tx).byPk(body.id, 'forUpdate'), body.id);
         const base = c.req.header(BASE_MODIFIED);
         const before = base === undefined ? undefined : await sitesOn(tx).savedAs(site.sitePk, base);
-        // Other fields may have changed since: this call replaces one list alone.
+        // Only the list that this call replaces is compared: other fields may have changed since the base.
         if (before !== undefined && !isSameList(before, site.document, field)) throw newerOnServer();
         const numbered = await withPhotoIds(tx, raw.child('photos') ?? RawValue.list([]), kind);
         await sitesOn(tx).save(RawValue.parse(site.document).with(field, numbered), c.get('userId'));

@@ -5,7 +5,10 @@ import { HttpError } from '../http/errors.ts';
 import { faultsSchema } from '../http/faults.ts';
 import { check, jsonBody } from '../http/parse.ts';
 
-/** Only with `--allow-faults`: makes the backend fail on purpose, and shows what it stores and which calls it got. */
+/**
+ * Routes for tests, only with `--allow-faults`. They make the backend fail on purpose, and show which calls it got and
+ * what it stores.
+ */
 export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/__test/faults', async (c) => {

@@ -6,7 +6,7 @@ import { CommandError, numberOf } from './command.ts';
 export const AUDIT_USAGE = 'audit [--site=SLUG] [--person=+12025550100] [--most=100]';
 const MOST = 10_000;
 
-/** Lists who did what, newest first; gives the lines to print. */
+/** Lists who did what, newest first. Returns the lines to print. */
 export async function runAuditCommand(
   { db }: Store,
   { site, person, most = '100' }: { site?: string | undefined; person?: string | undefined; most?: string | undefined },

@@ -2,39 +2,43 @@ import type { Db } from '../db/tables.ts';
 import type { Deed } from '../home.ts';
 import { byName, savesIn, timeOf } from '../sites/revisions.ts';
 
-/** A line of the list of what staff did. */
+/** An entry of the audit. */
 export interface Listed {
   /** milliseconds since 1970 */
   at: number;
-  /** the person's name, or number where there is none; '' for what the server did itself */
+  /** the person's name, or phone number if the name is unknown; '' for what the server did itself */
   by: string;
-  /** of the site as it was then; '' where it was about none */
+  /** slug of the site: for a save as it was then, else as it is now; '' if the action was about no site */
   slug: string;
   action: string;
 }
 
-/** The deeds of all people on all sites where nothing is asked for. */
+/** Filters of the audit. Without `sitePk` it lists actions on all sites, without `phoneNumber` those of all people. */
 export interface Asked {
   sitePk?: string;
   phoneNumber?: string;
+  /** maximum number of entries */
   most: number;
 }
 
 export interface Audit {
-  /** Newest first. */
+  /** Returns the entries, newest first. */
   list(asked: Asked): Promise<Listed[]>;
 }
 
-/** Most characters; some come from the caller. */
+/** Maximum characters of an action. Some of them come from the caller. */
 const LONGEST = 600;
 
-/** Lists a deed in the transaction in which it is done. */
+/** Adds an action to the audit, in the transaction of the action itself. */
 export async function noteDeed(on: Db, { userId, sitePk, action }: Deed): Promise<void> {
   const row = { at: Date.now(), user_id: userId, site_pk: sitePk ?? null, action: action.slice(0, LONGEST) };
   await on.insertInto('audit').values(row).execute();
 }
 
-/** What each person did: the revisions tell the saves, rows of their own the rest. */
+/**
+ * Creates the audit, which lists what each person did. Saves come from the revisions, other actions from the table
+ * `audit`.
+ */
 export function createAudit(db: Db): Audit {
   const saves = savesIn(db);
   const others = db

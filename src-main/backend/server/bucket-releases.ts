@@ -21,10 +21,16 @@ import { report } from '../report.ts';
 import { toBrotli } from './brotli.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A file of a release compressed by brotli, as it is in the bucket. */
+/**
+ * A file of a release compressed by brotli, as it is in the bucket: its name there, and the hash and the number of its
+ * compressed bytes.
+ */
 const compressedShape = z.object({ object: z.string(), hash: z.string(), bytes: z.number() });
 
-/** A release with the names of its files in the bucket, by their hashes; earlier versions compressed none. */
+/**
+ * A release, with the names of its files in the bucket by their hashes (`objects`). Earlier versions compressed no
+ * files, so `compressed` may be missing.
+ */
 const storedShape = z.object({
   release: z.custom<Release>(isRelease),
   objects: z.record(z.string(), z.string()),
@@ -32,12 +38,17 @@ const storedShape = z.object({
 });
 type Stored = z.output<typeof storedShape>;
 
-/** Manifests kept in memory, each of some kilobytes: far more than sites whose pages are visited within minutes. */
+/**
+ * Maximum number of manifests in memory. Each has some kilobytes. This is far more than the number of sites whose pages
+ * are visited within minutes.
+ */
 const MANIFESTS_KEPT = 2000;
-/** Leftovers of a publish that was killed are deleted when they are older: by then it is not running any more. */
+/** Milliseconds after which the files of a killed publish are deleted. Any publish has ended by then. */
 const LEFTOVER_MS = 86_400_000;
 
-/** The releases of all sites in a bucket; a repository is kept like a folder, with a name of its own. */
+/**
+ * Creates the stores of all sites' releases in a bucket. A repository is stored like a folder, below a path of its own.
+ */
 export function createBucketStores(bucket: Bucket): Stores {
   const parents = { folder: 'published', git: 'repositories' };
   const manifests = new LRUCache<string, Stored>({ max: MANIFESTS_KEPT });
@@ -48,10 +59,10 @@ export function createBucketStores(bucket: Bucket): Stores {
 }
 
 /**
- * The releases of one site in a bucket. Each publish has a name of its own, and writes the files that no kept release has
- * to `<name>/<hash>`, texts compressed to `<name>/<hash>.br` too, then its manifest to `<name>.json`. Nothing that is
- * written is ever changed, and the publication alone says what visitors see: a publish that fails, or ends too late,
- * leaves only files that nobody reads.
+ * Creates the store of one site's releases in a bucket. Each publish has a unique name. It writes the files that no
+ * kept release has to `<name>/<hash>`, compressible ones also in compressed form to `<name>/<hash>.br`, then its
+ * manifest to `<name>.json`. Written files never change, and only the publication says what visitors see. So a publish
+ * that fails or ends too late leaves only files that nobody reads.
  */
 export function createBucketStore(
   bucket: Bucket,
@@ -62,7 +73,7 @@ export function createBucketStore(
   let isLeftover = (_name: string): boolean => false;
   let there: ReadonlyMap<string, number> = new Map();
 
-  /** @throws LostRelease */
+  /** Reads a manifest. @throws LostRelease if the manifest is missing or damaged */
   async function storedAs(name: string): Promise<Stored> {
     const known = manifests.get(name);
     if (known) return known;
@@ -75,7 +86,7 @@ export function createBucketStore(
     return stored;
   }
 
-  /** The kept releases that can be read, with their names. */
+  /** Returns the kept releases that can be read, with their names. */
   async function kept(): Promise<(Stored & { name: string })[]> {
     const found = await Promise.all(
       (shown?.kept ?? []).map(async (name) => {
@@ -86,7 +97,7 @@ export function createBucketStore(
     return found.filter((each) => each !== undefined);
   }
 
-  /** A file that visitors may get, with the release that has it. */
+  /** Finds a file that visitors may get, and the release that has it. */
   async function fileAt(path: string): Promise<{ file: Release['files'][string]; stored: Stored } | undefined> {
     const current = shown && (await storedAs(shown.current));
     if (!current) return undefined;
@@ -171,7 +182,7 @@ export function createBucketStore(
       if (!made) return undefined;
       const bytes = await bucket.read(made.object);
       if (bytes && hashOf(bytes) === made.hash) return bytes;
-      // The page is compressed anew from its file.
+      // The caller compresses the original file instead.
       report(`The bucket does not hold ${made.object} as it was published.`);
       return undefined;
     },
@@ -198,7 +209,7 @@ export function createBucketStore(
   };
 }
 
-/** What a manifest tells; undefined where it is gone, cut off or damaged. */
+/** Parses a manifest. Returns undefined if it is missing, cut off or damaged. */
 function parsed(manifest: Buffer | undefined): Stored | undefined {
   try {
     return manifest && storedShape.parse(JSON.parse(manifest.toString()));
@@ -207,7 +218,7 @@ function parsed(manifest: Buffer | undefined): Stored | undefined {
   }
 }
 
-/** Compresses a text, which is to be written to the bucket. */
+/** Compresses a file and adds the result to `missing`, the files that will be written to the bucket. */
 async function compress(
   { bytes, type }: SiteFile,
   object: string,
@@ -218,5 +229,5 @@ async function compress(
   return { object, hash: hashOf(made), bytes: made.length };
 }
 
-/** The name of the publish that wrote an object. */
+/** Returns the name of the publish that wrote an object. */
 const publishOf = (object: string): string => object.replace(/(\/.*|\.json)$/, '');

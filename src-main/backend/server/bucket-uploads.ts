@@ -6,20 +6,20 @@ import type { Bucket } from './bucket.ts';
 import type { Settings } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Where the app may write; nothing reads there but this file. */
+/** The folder to which the app may write. Only this module reads it. */
 const INCOMING = 'incoming';
 const UPLOADS = 'media/uploads';
 
-/** What all uploads together may have, also in words. */
+/** Returns the maximum size of all uploads together, in bytes and in words. */
 export const quotaOf = ({ quotaGigabytes }: Settings['uploads']): { bytes: number; words: string } => ({
   bytes: quotaGigabytes * 1024 * MEGABYTE,
   words: `this server keeps ${quotaGigabytes} GB of uploads`,
 });
 
 /**
- * Uploads in a bucket. The app sends a file to a signed address, which limits neither the size of the file nor how
- * often it is sent. So a file is checked and copied to its place when it is first asked for: nobody can change it
- * there.
+ * Creates the uploads in a bucket. The app sends a file to a signed address, which limits neither the size of the file
+ * nor how often it is sent. So the file is checked when it is first needed, and copied to its final place, where nobody
+ * can change it.
  */
 export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['uploads']): Uploads {
   const { mostMegabytes } = limits;
@@ -31,7 +31,7 @@ export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['up
     throw new HttpError(413, `The upload ${name} was not taken: ${reason}`);
   }
 
-  /** Counts the file, so that all of them stay within the quota. */
+  /** Adds the file to the count, or deletes and refuses it if all files together would exceed the quota. */
   async function count(name: string, bytes: number): Promise<void> {
     const { total } = await db
       .selectFrom('upload')
@@ -46,7 +46,7 @@ export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['up
       .execute();
   }
 
-  /** False where nothing was sent. */
+  /** Moves a file that the app has sent to its final place. Returns false if the app has sent none. */
   async function takeOver({ name, type }: { name: string; type: string }): Promise<boolean> {
     const [from, to] = [`${INCOMING}/${name}`, `${UPLOADS}/${name}`];
     const sent = await bucket.look(from);

@@ -15,27 +15,30 @@ import { severalAtOnce } from '../publisher/several-at-once.ts';
 import { report } from '../report.ts';
 import type { Settings } from './settings.ts';
 
-/** Files in a bucket that several servers share. Any call throws HttpError 503 where the bucket does not answer. */
+/**
+ * Files in a bucket that several servers share. All calls but `check` throw HttpError 503 if the bucket does not
+ * answer.
+ */
 export interface Bucket extends Files {
   below(folder: string): Bucket;
-  /** Sizes in bytes of all files, by name. */
+  /** Returns the sizes in bytes of all files, by name. */
   sizes(): Promise<ReadonlyMap<string, number>>;
-  /** What is at a name now; undefined where nothing is. */
+  /** Returns the size and the ETag of a file; undefined if there is no such file. */
   look(name: string): Promise<{ bytes: number; tag: string } | undefined>;
-  /** Copies a file as it was when it had the tag, with a type of its own. */
+  /** Copies a file if it still has this ETag, and gives the copy a media type. */
   copy(from: string, to: string, as: { tag: string; type: string }): Promise<void>;
   remove(names: Iterable<string>): Promise<void>;
-  /** An address at which one file of the type can be put for ten minutes. */
+  /** Returns an address to which a file of this media type can be sent (HTTP PUT) for ten minutes. */
   addressFor(name: string, type: string): Promise<string>;
-  /** Throws where the bucket is not there. */
+  /** Throws if the bucket cannot be reached. */
   check(): Promise<void>;
 }
 
 const LIFETIME_S = 600;
-/** Nothing changes at its name. */
+/** Cache-Control of all files: the file of a name never changes. */
 const ONE_YEAR = 'max-age=31536000';
 const TRIES = 3;
-/** Milliseconds for one try, and for all. */
+/** Limits of each try, in milliseconds. */
 const LIMITS = { connectionTimeout: 3000, requestTimeout: 15_000, throwOnRequestTimeout: true, socketTimeout: 15_000 };
 
 export type BucketSettings = Pick<Settings, 's3'> & { bucket: string };
@@ -46,7 +49,8 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(key !== undefined && secret !== undefined && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
-    // Else a presigned address carries the checksum of an empty body, and bodies are sent in chunks, which not all know.
+    // Otherwise a presigned address would contain the checksum of an empty body, and bodies would be sent in chunks,
+    // which not all stores support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
@@ -90,7 +94,7 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
       addressFor: (name, ContentType) =>
         getSignedUrl(client, new PutObjectCommand({ ...place(name), ContentType, ...acl }), {
           expiresIn: LIFETIME_S,
-          // The address holds for the type and the right to read that were signed, and for no other.
+          // The address is only valid for the signed media type and ACL.
           signableHeaders: new Set(['content-type', 'host']),
           unhoistableHeaders: new Set(['x-amz-acl']),
         }).catch(refuse),
@@ -114,7 +118,7 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
   return at('');
 }
 
-/** The result of a call; undefined where there is no such file. */
+/** Returns the result of a call; undefined if there is no such file. @throws HttpError 503 for all other errors */
 async function reached<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();

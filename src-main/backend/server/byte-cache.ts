@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Gives what the key stands for, which is made once, also for calls at the same time, and kept as long as there is room. */
+/**
+ * Returns the bytes of a key. If they are not cached, `make` makes them, only once for simultaneous calls. They stay
+ * cached as long as there is room.
+ */
 export type ByteCache<B extends Uint8Array> = (
   key: string,
   make: () => Promise<B | undefined>,
 ) => Promise<B | undefined>;
 
-/** Something larger than this part of a cache would drive out too much else. */
+/** One entry may take at most this fraction (1/8) of the cache, because a larger one would displace too many others. */
 const LARGEST_PART = 8;
 
-/** A cache in memory that drops what was not asked for the longest. */
+/** Creates a cache in memory that drops the least recently used entries first. */
 export function createByteCache<B extends Uint8Array>(mostBytes: number): ByteCache<B> {
   const kept = new LRUCache<string, B>({
     maxSize: Math.max(1, mostBytes),

@@ -7,16 +7,16 @@ import { IMPORT_USAGE, runImportCommand } from './import-command.ts';
 import type { Settings } from './settings.ts';
 import { runStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
-/** What is said with a command, beside the settings. */
+/** Arguments of a command, without the settings. */
 export interface Said {
   words: readonly string[];
-  /** by their names, without dashes */
+  /** values of the options by name, without dashes */
   options: Readonly<Record<string, string>>;
 }
 
 interface Command {
   usage: string;
-  /** names of its own options */
+  /** names of the command's own options */
   options?: readonly string[];
   run(store: Store, said: Said, settings: Settings): Promise<string[]>;
 }
@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
 const commandAt = (name: string | undefined): Command | undefined =>
   name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-/** Tells the options of a command from the settings, which may stand anywhere. */
+/** Separates the arguments of a command from the settings. Both may be given in any order. */
 export function parseCommand(args: readonly string[]): Said & { command: string | undefined; settings: string[] } {
   const [command, ...words] = args.filter((arg) => !arg.startsWith('--'));
   const names = commandAt(command)?.options ?? [];
@@ -54,7 +54,7 @@ export function parseCommand(args: readonly string[]): Said & { command: string 
   };
 }
 
-/** Carries a command out on the server's database; gives the lines to print. */
+/** Carries out a command on the server's database. Returns the lines to print. */
 export async function runCommand(settings: Settings, name: string, said: Said): Promise<string[]> {
   const command = commandAt(name);
   if (!command) {

@@ -3,13 +3,16 @@ import { twinOf } from '../publisher/claims.ts';
 import type { Publication, Publications } from '../publisher/publications.ts';
 import { report } from '../report.ts';
 
-/** The published sites by the names at which visitors ask for them. */
+/** The published sites by the host names of visitors' requests. */
 export interface Domains {
-  /** The site that has the name as its domain, with or without `www.`, or had it before. */
+  /** Returns the site that has the name as its domain, or had it before, with or without `www.`. */
   siteAt(name: string): Publication | undefined;
 }
 
-/** The ways in which a site has a name. Where several sites have the same name, the one of the later way gets it. */
+/**
+ * The kinds of names that a site has, in ascending priority. A name that several sites have leads to the site for which
+ * it is of the kind with the highest priority.
+ */
 const waysToAName: readonly ((publication: Publication) => readonly string[])[] = [
   ({ formerDomains }) => formerDomains.map(twinOf),
   ({ formerDomains }) => formerDomains,
@@ -17,7 +20,10 @@ const waysToAName: readonly ((publication: Publication) => readonly string[])[] 
   ({ domain }) => [domain],
 ];
 
-/** Keeps them in memory, so that pages and certificates need no database; other servers tell what they change. */
+/**
+ * Keeps the published sites in memory, so that pages and certificates need no call to the database. Other servers send
+ * notifications of their changes.
+ */
 export async function createDomains(publications: Publications, { listen }: Pick<Store, 'listen'>): Promise<Domains> {
   let bySite = new Map<string, Publication>();
   let byName = new Map<string, Publication>();
@@ -37,7 +43,7 @@ export async function createDomains(publications: Publications, { listen }: Pick
   let last = Promise.resolve();
   publications.watch(set);
   await listen('publication', (sitePk) => {
-    // One after the other, so that what was read last is kept last.
+    // The reads run one after the other, so that the result of the latest read is kept.
     last = last
       .then(() => read(sitePk))
       .catch((error: unknown) => report('What another server has published could not be read:', error));

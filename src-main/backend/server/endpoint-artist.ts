@@ -7,11 +7,17 @@ import { report } from '../report.ts';
 import { addressAt, type Endpoint, FACTS_ARE_DATA, factLines, headersOf, NO_CLAIMS } from './endpoint.ts';
 import { callProvider, type Limits, readProvided } from './provider-call.ts';
 
-/** Milliseconds for the picture, and again for a file that the answer names: both are within what the app waits. */
+/**
+ * Timeout in milliseconds for the answer, and again for a file that the answer names. The app waits longer than both
+ * together.
+ */
 const LIMIT_MS = 55_000;
-/** A picture of the size that is asked for has less than half of it, also in the letters of an answer. */
+/**
+ * Maximum bytes of an answer or of a file that it names. A picture of the requested size has less than half of that,
+ * even in base64.
+ */
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Most characters of what staff ask for; endpoints refuse prompts that are much longer. */
+/** Maximum characters of the user's wish. Endpoints refuse prompts that are much longer. */
 const MOST_WISH = 1000;
 
 const looks: Record<LogoStyle, string> = {
@@ -36,7 +42,7 @@ const answerSchema = z.object({
     .min(1),
 });
 
-/** Draws logos by any endpoint that speaks as OpenAI's does. */
+/** Creates an artist that draws logos by an OpenAI-compatible endpoint. */
 export function createEndpointArtist(
   { url, key, model }: Endpoint,
   limits: Required<Limits> = { limitMs: LIMIT_MS, mostBytes: MOST_BYTES },

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { addressAt, type Endpoint, factLines, FACTS_ARE_DATA, headersOf, NO_CLAIMS } from './endpoint.ts';
 import { callProvider } from './provider-call.ts';
 
-/** What is asked for, and the most characters of it. */
+/** The task for each kind of text, and the maximum characters of the text. */
 const kinds: Record<TextKind, readonly [task: string, most: number]> = {
   tagline: ['One tagline for the top of the page, of at most 60 characters, without a full stop.', 80],
   about: ['Who the company is and how it works, in three to five sentences of one paragraph.', 1200],
@@ -18,7 +18,7 @@ const kinds: Record<TextKind, readonly [task: string, most: number]> = {
   'service longV2': ['The service in three paragraphs; the second is a list of lines that begin with “• ”.', 2000],
 };
 
-/** Words that claim what only the company can know, in addition to the claims that publishing looks for. */
+/** Matches words that claim what only the company can know, in addition to the claims that publishing looks for. */
 const unknowable =
   /\b(certified|accredited|award\w*|guarante\w*|warrant\w*|years?|since (19|20)\d\d|voted|top[- ]rated|the best|lowest|cheapest)\b|\bfree (estimate|quote|inspection|consultation)|#\s?1\b|\d\s?%|[$€£]\s?\d/i;
 
@@ -32,7 +32,10 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Writes texts by any endpoint that speaks as OpenAI's does; a text that claims what nobody has told is not taken. */
+/**
+ * Creates a writer that writes texts by an OpenAI-compatible endpoint. A text that claims something beyond the given
+ * facts is not used.
+ */
 export function createEndpointWriter({ url, key, model }: Endpoint): Writer {
   const address = addressAt(url, 'chat/completions');
   const headers = headersOf(key);
@@ -57,7 +60,7 @@ export function createEndpointWriter({ url, key, model }: Endpoint): Writer {
   };
 }
 
-/** Without the quotes that models put around, and the marks of Markdown. */
+/** Removes the quotation marks that models put around a text, and Markdown. List marks become bullets. */
 const tidied = (written: string): string =>
   written
     .trim()
@@ -71,7 +74,7 @@ function wrongIn(written: string, most: number, about: WrittenAbout): string | u
   if (written === '') return 'it is empty';
   if (written.length > most) return `it has ${written.length} characters, and ${most} are the most`;
   if (/[{}[\]<>]/.test(written)) return 'it has placeholders or code';
-  // The company's own name, service and keywords may contain such words.
+  // The company's own name, service and keywords may contain words of a claim, so they are removed before the check.
   const own = [about.company, about.service ?? '', ...(about.keywords ?? [])];
   const rest = own.filter(Boolean).reduce((left, words) => left.replaceAll(words, ''), written);
   return makesClaim(rest) || unknowable.test(rest) ? 'it claims what nobody has told' : undefined;

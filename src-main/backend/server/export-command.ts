@@ -18,7 +18,7 @@ import { openStorage } from './storage.ts';
 
 export const EXPORT_USAGE = 'export SITE FOLDER     a site’s pages, pictures and record, for a client who leaves';
 
-/** Writes all that a client takes along into an empty folder; gives the lines to print. */
+/** Writes all that a client takes along to an empty folder. Returns the lines to print. */
 export async function runExportCommand(
   { db }: Store,
   [slug, folder]: readonly string[],
@@ -45,7 +45,7 @@ export async function runExportCommand(
   ];
 }
 
-/** The site as visitors see it, where that is known; else as it was saved last. */
+/** Returns the site as visitors see it; if that save is not known, the site as it was last saved. */
 async function shownSite(db: Db, stored: StoredSite, publication: Publication | undefined): Promise<StoredSite> {
   const shown = await db
     .selectFrom('revision')
@@ -56,7 +56,7 @@ async function shownSite(db: Db, stored: StoredSite, publication: Publication | 
   return shown ? { ...stored, document: shown.document } : stored;
 }
 
-/** Every picture of this server that the record names, in the size in which it was given. */
+/** Writes every picture of this server that the record names, in its original size. Returns the number of pictures. */
 async function writePictures(media: MediaStore, { document }: StoredSite, folder: string): Promise<number> {
   const named = new Set(document.replaceAll('\\/', '/').match(/\/media\/[\w./-]+/g));
   let count = 0;

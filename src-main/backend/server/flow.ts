@@ -1,11 +1,11 @@
-/** The requests that are being answered, also those whose callers have gone. */
+/** The running requests, including those whose callers have closed the connection. */
 export interface Flow {
-  /** Begins one; the result ends it. */
+  /** Counts a request that begins. Returns a function that has to be called when the request ends. */
   begin(): () => void;
   count(): number;
-  /** Resolves as soon as none runs. */
+  /** Resolves as soon as no request is running. */
   idle(): Promise<void>;
-  /** The server takes no new work. */
+  /** Marks the server as stopping, which `/readyz` reports. */
   close(): void;
   isClosed(): boolean;
 }

@@ -35,22 +35,23 @@ interface Tools {
   flow: Flow;
 }
 
-/** The backend as the server of an agency, without a listening socket. */
+/** Creates the backend of the server for an agency, without a listening socket. */
 export async function createServerBackend(settings: Settings, tools: Tools): Promise<Backend> {
   const { dataDir, port, accessTokenSeconds, product } = settings;
   const unused = { token: undefined, taskMs: 0, allowFaults: false, keepBodies: false, messy: false };
   const options = { ...unused, dataDir, picturesDir: dataDir, port, accessTtl: accessTokenSeconds, product };
-  // Forms post to the address of their page.
+  // Forms are posted to the host of their own page.
   return createBackend({ ...options, publicUrl: '' }, serverHome(settings, tools), await openServerStore(settings));
 }
 
-/** The database that the settings name. */
+/** Opens the database that the settings name. */
 export async function openServerStore({ database, databaseConnections, dataDir }: Settings): Promise<Store> {
   return database === undefined ? openStore(dataDir) : openPostgres(database, databaseConnections);
 }
 
 /**
- * The parts of a backend that many people reach over the network: it limits and logs requests, and asks for a sign-in.
+ * Returns the parts of a backend that many people reach over the network: it logs requests, requires a sign-in, and
+ * limits attempts to sign in.
  */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
   const { proxies, url, demo, limits, metrics, pageCacheMegabytes } = settings;
@@ -107,8 +108,8 @@ function senderOf({ codes, sms, product }: Settings): CodeSender {
 }
 
 /**
- * The caller's address. Each of the agency's proxies appends the address that called it to X-Forwarded-For; addresses
- * further left may be made up.
+ * Returns the caller's IP address. Each of the agency's proxies appends the address of its own caller to
+ * X-Forwarded-For; addresses further left may be forged.
  */
 function addressOf(c: Context<AppEnv>, proxies: number): string {
   const own = c.env.incoming.socket.remoteAddress ?? '';

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 export const IMPORT_USAGE =
   'import FOLDER     the data folder of an embedded backend, into an empty server that is stopped';
 
-/** Moves the data of an embedded backend to an empty server, all or nothing; gives the lines to print. */
+/** Copies the data of an embedded backend to an empty server, completely or not at all. Returns the lines to print. */
 export async function runImportCommand(
   { db }: Store,
   [from]: readonly string[],
@@ -35,7 +35,7 @@ export async function runImportCommand(
     throw new CommandError(`${refusal} Nothing was imported.`);
   }
   try {
-    // A copy is brought up to date, so that the folder stays as the app left it.
+    // Only a copy of the database is brought up to date, so that the folder stays as the app left it.
     const original = new Database(file, { readonly: true });
     await original.backup(join(copyFolder, 'backend.db'));
     original.close();
@@ -75,7 +75,10 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   }
 }
 
-/** The embedded backend claims a domain in one form only. */
+/**
+ * Also claims the other form of each domain (with or without `www.`): the embedded backend claims only the published
+ * one.
+ */
 async function claimTwins(tx: Db): Promise<void> {
   for (const { domain, site_pk } of await tx.selectFrom('publication').select(['domain', 'site_pk']).execute()) {
     await tx

@@ -11,23 +11,23 @@ import { severalAtOnce } from '../publisher/several-at-once.ts';
 import { createStores } from '../publisher/stores.ts';
 import type { Settings } from './settings.ts';
 
-/** Where the files of an import go. */
+/** The place to which an import copies files. */
 interface Target {
-  /** Why the files cannot go there, in words; undefined where they can. */
+  /** Returns the reason why the files cannot be copied there, in words; undefined if they can. */
   refusal(): Promise<string | undefined>;
-  /** Brings all files there, and what the database has to say of them. */
+  /** Copies all files there, and writes to the database what belongs to them. */
   take(tx: Db): Promise<void>;
-  /** Takes away what was brought. */
+  /** Deletes the copied files. */
   clear(): Promise<void>;
 }
 
 const notEmpty = (place: string | undefined): string | undefined =>
   place && `The server is not empty: ${place} has files.`;
 
-/** Folders of what cannot be made again. */
+/** Folders of files that cannot be made again. */
 const folders = ['media/uploads', 'published', 'repositories'];
 
-/** The data folder of the server. */
+/** Returns the data folder of the server as the target. */
 export const intoFolder = (from: string, dataDir: string): Target => ({
   refusal: async () =>
     notEmpty(folders.map((folder) => join(dataDir, folder)).find((folder) => namesIn(folder).length > 0)),
@@ -40,8 +40,9 @@ export const intoFolder = (from: string, dataDir: string): Target => ({
 });
 
 /**
- * The bucket of the server, which gets uploads and what visitors see. Releases that are only kept stay behind.
- * @param copies a folder for the time of the import, because reading releases may mend them
+ * Returns the bucket of the server as the target. It gets the uploads, and the releases that visitors see; other kept
+ * releases are not copied.
+ * @param copies a temporary folder into which releases are copied first, because reading them may repair them
  */
 export async function intoBucket(
   from: string,
@@ -62,7 +63,7 @@ export async function intoBucket(
     return upload ? [{ file, upload }] : [];
   });
 
-  /** Why the uploads are too much for the server. */
+  /** Returns the reason why the server's quota is too small for the uploads, in words; undefined if it is not. */
   async function overQuota(): Promise<string | undefined> {
     const { bytes, words } = quotaOf(limits);
     let total = 0;
@@ -110,13 +111,13 @@ export async function intoBucket(
   };
 }
 
-/** Without links, which lead into the old folder; the next publish makes them. */
+/** Copies a folder without its links, because they lead into the old folder. The next publish makes them again. */
 async function copyFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await cp(from, to, { recursive: true, filter: async (each) => !(await lstat(each)).isSymbolicLink() });
 }
 
-/** The release that visitors see, with all its files. */
+/** Reads the release that visitors see, with all its files. */
 async function currentOf(store: ReleaseStore): Promise<NewRelease | undefined> {
   const release = await store.current();
   if (!release) return undefined;

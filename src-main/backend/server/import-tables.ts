@@ -4,7 +4,7 @@ import { isPostgres } from '../db/dialect.ts';
 import { type Sequence, sequences } from '../db/next-number.ts';
 import type { Db, Tables } from '../db/tables.ts';
 
-/** What moves, each table after those that it refers to. */
+/** The tables that are copied, each after the tables that it refers to. */
 export const moved = [
   'user',
   'site',
@@ -30,8 +30,8 @@ export const moved = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * What does not move: the server has a staff list of its own, everybody signs in anew, and its numbers go on in its own
- * way.
+ * The tables whose rows are not copied. The server has its own list of staff, everybody signs in again, and
+ * `copyCounters` continues the numbers of `counter`.
  */
 export const left = [
   'staff',
@@ -49,7 +49,7 @@ const ROWS_AT_A_TIME = 50;
 
 type Row = Record<string, unknown>;
 
-/** Copies all rows that move into the empty tables of the target, in its transaction. */
+/** Copies all rows of the `moved` tables into the empty tables of the target, in its transaction. */
 export async function copyTables(source: BetterSqlite3.Database, target: Db): Promise<void> {
   for (const table of moved) {
     let rows: Row[] = [];
@@ -71,13 +71,13 @@ export async function copyTables(source: BetterSqlite3.Database, target: Db): Pr
   await copyCounters(source, target);
 }
 
-/** PostgreSQL keeps no zero character. */
+/** Removes zero characters, which PostgreSQL cannot store. */
 const withoutZeros = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
   );
 
-/** Whether the database numbers the rows. */
+/** Whether the database itself numbers the rows of a table. */
 const isNumbered = (source: BetterSqlite3.Database, table: string): boolean =>
   source
     .prepare<[string], { type: string }>("SELECT type FROM pragma_table_info(?) WHERE name = 'id' AND pk = 1")

@@ -7,14 +7,14 @@ import { createByteCache } from './byte-cache.ts';
 const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = { br: toBrotli, gzip: promisify(gzip) };
 
 /**
- * Reads each content once, compresses it where that was not done when it was published, and keeps it in memory as long
- * as there is room.
+ * Creates bodies that are cached in memory as long as there is room. A file that was not compressed when it was
+ * published is compressed when it is first requested.
  */
 export function createKeptBodies(mostBytes: number): Bodies {
   const kept = createByteCache<Body>(mostBytes);
   return {
     encodings: ['br', 'gzip'],
-    // A name made from the content needs no care for what was published since.
+    // The key is made from the content, so no publish makes an entry stale.
     of: (store, { path, hash }, encoding) =>
       kept(`${hash} ${encoding ?? ''}`, async () => {
         const made = encoding === 'br' ? await store.readBrotli?.(path) : undefined;

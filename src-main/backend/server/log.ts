@@ -2,14 +2,14 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Members that hold a secret or name a person, wherever one comes into a line. */
+/** Members that hold a secret or name a person. They are hidden in a line and in objects directly inside it. */
 const HIDDEN = ['authorization', 'token', 'code', 'authCode', 'phoneNumber', 'refresh_token', 'access_token', 'secret'];
 
-/** Lines wait until they are so many bytes, or so many milliseconds have gone. */
+/** Lines are buffered until they have MOST_BYTES bytes or until LATEST_MS milliseconds have passed. */
 const MOST_BYTES = 8192;
 const LATEST_MS = 100;
 
-/** A line of JSON for each thing that happens, for whatever collects the logs of the machine. */
+/** Creates a log that writes a line of JSON for each event, for a program that collects the logs of the machine. */
 export function createLog(level: string, to: DestinationStream = standardOutput()): Log {
   return pino(
     {
@@ -24,8 +24,8 @@ export function createLog(level: string, to: DestinationStream = standardOutput(
 }
 
 /**
- * Writes a line at once, and those that follow soon together: a write for each takes longer than to answer with a page.
- * What waits is written when the process ends, for whatever reason that is not a kill.
+ * Writes a line immediately, and the lines of the next LATEST_MS milliseconds together, because a write for each line
+ * takes longer than answering with a page. Buffered lines are written when the process ends, unless it is killed.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true, minLength: MOST_BYTES });

@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Notes an answer; the route is its pattern, so that the number of rows stays small. */
+  /** Records an answer. `route` is the pattern of the path, so that the number of time series stays small. */
   answered(call: { method: string; route: string; status: number; seconds: number }): void;
   inFlight(count: number): void;
   shown(): Promise<string>;
   type: string;
 }
 
-/** What Prometheus collects. */
+/** Creates the metrics that Prometheus collects. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

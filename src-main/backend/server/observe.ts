@@ -7,7 +7,7 @@ import type { Flow } from './flow.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** An id of a proxy or the app that can stand in a log as it is. */
+/** Matches a request ID, from a proxy or the app, that is safe to write to the log unchanged. */
 const SOUND_ID = /^[\w-]{8,64}$/;
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -17,7 +17,10 @@ interface Tools {
   flow: Flow;
 }
 
-/** What the log and the metrics tell of a request. Its route is a pattern, because paths and bodies name customers. */
+/**
+ * The facts about a request in the log and the metrics. `route` is the pattern of the path, because paths name
+ * customers.
+ */
 interface Answered {
   method: string;
   route: string;
@@ -28,12 +31,16 @@ interface Answered {
 
 /** Counts and logs requests. */
 export interface Observer {
-  /** @param given the request's id, where its caller has given it one */
+  /**
+   * Begins to observe a request. `end` has to be called when it is answered.
+   * @param given the ID that the caller gave to the request, if any
+   */
   begin(given: string | undefined): { requestId: string; end(answered: Answered): void };
 }
 
 export function createObserver({ log, metrics, flow }: Tools): Observer {
-  // Nothing in these lines has to be hidden, and to look for it would take twice as long as the rest.
+  // These lines contain nothing to hide, and searching them for such members would take twice as long as everything
+  // else.
   const requests = log.child({}, { redact: [] });
   return {
     begin(given = '') {
@@ -56,7 +63,7 @@ export function createObserver({ log, metrics, flow }: Tools): Observer {
   };
 }
 
-/** Observes each request that gets to the router. */
+/** Returns middleware that observes each request that reaches the router. */
 export function observe(observer: Observer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { requestId, end } = observer.begin(c.req.header('X-Request-Id'));
@@ -65,7 +72,7 @@ export function observe(observer: Observer): MiddlewareHandler<AppEnv> {
     try {
       await next();
     } finally {
-      // A request that a guard answers reaches no handler, and neither does an unknown path.
+      // No route matches if a guard answered the request or the path is unknown.
       const matched = matchedRoutes(c).findLast((each) => each.method !== METHOD_NAME_ALL)?.path;
       end({
         method: c.req.method,

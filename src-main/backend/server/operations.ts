@@ -12,11 +12,11 @@ interface Parts extends Pick<Store, 'db' | 'checkSchema'> {
   checkFiles: () => Promise<void>;
   flow: Flow;
   metrics: Metrics;
-  /** what Prometheus sends as its bearer token */
+  /** bearer token that Prometheus has to send; without it metrics are off */
   metricsToken: string | undefined;
 }
 
-/** Calls of those who operate the server: does it live, may it get requests, how is it doing. */
+/** Routes for the people who operate the server: whether it runs, whether it is ready for requests, and its metrics. */
 export function operationRoutes({ db, checkSchema, checkFiles, flow, metrics, metricsToken }: Parts): Hono<AppEnv> {
   const checks: Readonly<Record<string, () => unknown>> = {
     database: () => sql`SELECT 1`.execute(db),

@@ -18,25 +18,25 @@ interface Parts {
   storeOf: Publisher['storeOf'];
   bodies: Bodies;
   observer: Observer;
-  /** the name at which the app reaches the server, where it is known */
+  /** host name at which the app reaches the server, if known */
   ownHost: string | undefined;
 }
 
-/** What the log calls a request for a page, whose path names customers. */
+/** Name of requests for pages in the log. Their paths are not logged, because paths name customers. */
 const ROUTE = 'page';
-/** The only call that visitors of a site make: its form. */
+/** Matches the only call that visitors of a site make: sending its form. */
 const messageCall = /^POST \/public\/messages\/[^/]+$/;
-/** The path of an address that says the same before and after it is normalised. */
+/** Matches the address of a request whose path does not change when it is normalized. */
 const plainTarget = /^(\/[\w~/.-]*)(?:\?|$)/;
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers requests for a site's domain with its pages, and with nothing else: no call of the product can be reached by
- * a name that a customer has.
+ * Answers requests for a site's domain only with the site's pages and its message call. So no call of the app can be
+ * reached at a domain of a customer.
  */
 export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }: Parts): Hosting {
-  /** What a published site answers at its present domain. */
+  /** Returns the answer of a published site at its present domain. */
   async function page(publication: Publication, path: string, header: HeaderOf): Promise<Answer> {
     const store = storeOf(publication);
     const found = await lookUp(store, path);
@@ -46,7 +46,10 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
       : words(404, 'Not found');
   }
 
-  /** Names that no site can have, such as those of probes, reach the server itself. */
+  /**
+   * Whether a request is for the server itself. This includes host names that no site can have, such as those of health
+   * probes.
+   */
   const isOwn = (host: string): boolean => host === ownHost || !host.includes('.') || isIPv4(host);
 
   const routes = new Hono<AppEnv>().use(async (c, next) => {
@@ -70,7 +73,10 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
     return send(c, await page(publication, url.pathname, (name) => c.req.header(name)));
   });
 
-  /** The site and path of a request that asks for nothing but a page, in plain words. */
+  /**
+   * Returns the site and the path of a plain request for a page; undefined for all other requests, which the router has
+   * to answer.
+   */
   function plainly({ method = '', url = '', headers }: IncomingMessage) {
     const { host = '' } = headers;
     const publication = isRead(method) && !isOwn(host) ? domains.siteAt(host) : undefined;

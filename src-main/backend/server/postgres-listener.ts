@@ -8,8 +8,8 @@ export interface Listener {
 }
 
 /**
- * Calls `changed` with what any server tells on the channel once it has committed; without a key where something may
- * have been missed, because the connection was lost. Resolves when it listens.
+ * Calls `changed` with each key that any server sends on the channel, after its transaction is committed. Calls it
+ * without a key if some may have been missed, because the connection was lost. Resolves when it listens.
  */
 export async function listenTo(url: string, channel: string, changed: (key?: string) => void): Promise<Listener> {
   let stopped = false;

@@ -3,9 +3,15 @@ import type { Store } from '../db/open.ts';
 import { report } from '../report.ts';
 import { answered } from './postgres-answers.ts';
 
-/** Most names that one server holds at the same time: no server has more processors for the work that they protect. */
+/**
+ * Maximum number of locks that one server holds at the same time. No server has more processors for the work that they
+ * protect.
+ */
 const MOST_HELD = 8;
-/** Seconds after which the database ends the connection of a server that no longer answers, in PostgreSQL's options. */
+/**
+ * Options with which PostgreSQL ends the connection of a server that no longer answers: after 10 seconds without
+ * traffic it sends 3 probes, 5 seconds apart.
+ */
 const DEAD_WITHIN_SECONDS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 const KEY = 'hashtextextended($1, 27)';
 
@@ -13,7 +19,10 @@ export interface Locks extends Pick<Store, 'alone'> {
   close(): Promise<void>;
 }
 
-/** Locks that all servers of a database share. Each is held by a connection of its own: it is free when that ends. */
+/**
+ * Creates locks that all servers of a database share. Each lock is held by its own connection and is freed when that
+ * connection ends.
+ */
 export function createLocks(url: string): Locks {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +59,7 @@ export function createLocks(url: string): Locks {
   };
 }
 
-/** Takes the lock unless somebody holds it. Gives whether it was taken. */
+/** Takes the lock unless somebody holds it. Returns whether it was taken. */
 async function tryLock(client: pg.PoolClient, name: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${KEY}) AS taken`, [name]);
   return rows[0]?.taken === true;

@@ -1,6 +1,6 @@
 import { isPublicUrl, publicLookup } from '../../network/public-addresses.ts';
 
-/** Milliseconds and bytes of a text's answer, or of any short one. */
+/** Default limits in milliseconds and in bytes, for answers with a text. */
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 256 * 1024;
 
@@ -15,8 +15,9 @@ interface ProviderCall extends Limits {
 }
 
 /**
- * Posts to a provider of the agency's. No redirect is followed, because it would carry the account's secret elsewhere.
- * @throws Error where no answer came within 20 s, or more than 256 KB of one, unless told otherwise
+ * Posts to a provider of the agency. Redirects are not followed, because they would send the account's secret
+ * elsewhere.
+ * @throws Error if the answer takes more than 20 s or has more than 256 KB, or exceeds the given limits
  */
 export async function callProvider(
   address: URL,
@@ -27,8 +28,9 @@ export async function callProvider(
 }
 
 /**
- * Reads a file that a provider's answer names, without the account's secret: one of the provider's own, else one of the
- * internet, so that an answer reaches nothing inside the agency. @throws Error as above, and where it refuses
+ * Reads a file that a provider's answer names, without sending the account's secret. The file has to be at the
+ * provider's own origin or on the internet, so that an answer cannot reach anything inside the agency's network.
+ * @throws Error as `callProvider` does, and if the file's address or its status is refused
  */
 export async function readProvided(file: URL, provider: URL, limits: Limits): Promise<Buffer> {
   const isOwn = file.origin === provider.origin;

@@ -13,54 +13,57 @@ const endpoint = z
   .strictObject({ url: webAddress.optional(), key: text.optional(), model: text.default('') })
   .prefault({});
 
-/** Everything that can be set, in the file by these names. */
+/** All settings, by their names in the settings file. */
 const shape = {
-  /** where the server listens */
+  /** IP address or host name on which the server listens */
   address: text.default('127.0.0.1'),
   port: whole(0, 65_535).default(8080),
-  /** address at which the app and visitors reach the server, where that is another one */
+  /** address at which the app and visitors reach the server, if that differs from `address` and `port` */
   url: webAddress.optional(),
-  /** a PostgreSQL database; without it one in the data folder */
+  /** a PostgreSQL database; without it a database in the data folder is used */
   database: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
-  /** most connections to that database */
+  /** maximum number of connections to the PostgreSQL database */
   databaseConnections: whole(1, 1000).default(10),
-  /** a bucket of an S3-compatible store, for uploads, pictures and published pages; without it the data folder has them */
+  /**
+   * a bucket of an S3-compatible store, for uploads, pictures and published pages; without it they are in the data
+   * folder
+   */
   bucket: z
     .string()
     .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the address of a bucket, such as s3://agency-sites')
     .optional(),
-  /** how the bucket's store is reached; Amazon's without an endpoint */
+  /** how the store of the bucket is reached; without `endpoint` the store is Amazon's */
   s3: z
     .strictObject({
       endpoint: webAddress.optional(),
       region: text.default('us-east-1'),
-      /** without key and secret those of the machine are used, as Amazon's tools find them */
+      /** without key and secret, the machine's credentials are used, as Amazon's tools find them */
       key: text.optional(),
       secret: text.optional(),
-      /** lets anybody read uploads in the bucket; stores whose owner alone says who may read refuse it */
+      /** whether uploads get the ACL `public-read`; stores that do not allow ACLs refuse this */
       publicRead: flag.default(false),
     })
     .prefault({}),
-  /** most that staff may upload to a bucket: a file, and all together */
+  /** limits of uploads to a bucket: the size of a file, and of all files together */
   uploads: z.strictObject({ mostMegabytes: whole(1).default(64), quotaGigabytes: whole(1).default(1000) }).prefault({}),
   dataDir: text.default(join(homedir(), '.sitewright-server')),
   /** the product's name in calls and records */
   product: text.default('Sitewright'),
   /** fills a new database with demonstration sites, and simulates the registrar, card payments and Google */
   demo: flag.default(false),
-  /** number of proxies before the server whose X-Forwarded-For is believed */
+  /** number of proxies in front of the server whose X-Forwarded-For is trusted */
   proxies: whole(0, 9).default(0),
-  /** most memory for pages that are asked for often */
+  /** maximum memory for cached pages; 0 caches nothing */
   pageCacheMegabytes: whole(0).default(64),
   accessTokenSeconds: whole(1).default(900),
-  /** most seconds that requests get to end when the server is told to stop */
+  /** maximum time for running requests to end when the server is told to stop */
   drainSeconds: whole(0).default(30),
   logLevel: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   metrics: z.strictObject({ token: text.optional() }).prefault({}),
   codes: z.enum(['shown', 'sms']).default('shown'),
-  /** an SMS provider that speaks as Twilio does */
+  /** an SMS provider with Twilio's API */
   sms: z
     .strictObject({
       url: webAddress.default('https://api.twilio.com'),
@@ -69,11 +72,18 @@ const shape = {
       from: text.optional(),
     })
     .prefault({}),
-  /** an endpoint that writes as OpenAI's does, up to before `/chat/completions`; without it templates write */
+  /**
+   * an OpenAI-compatible endpoint for texts, by its address without `/chat/completions`; without it templates are used
+   */
   texts: endpoint,
-  /** the same for logos, up to before `/images/generations`; without it they are drawn in the styles that are built in */
+  /**
+   * an OpenAI-compatible endpoint for logos, by its address without `/images/generations`; without it built-in styles
+   * are used
+   */
   images: endpoint,
-  /** most in an hour */
+  /**
+   * maximum numbers per hour: of sign-in codes, and of tries to enter a code, for a phone number and for an IP address
+   */
   limits: z
     .strictObject({
       codesPerNumber: whole(1).default(10),
@@ -109,7 +119,7 @@ const schema = z
 
 export type Settings = z.output<typeof schema>;
 
-/** Settings by their path in the file, such as `sms.account`. */
+/** The path of each setting in the file, such as `['sms', 'account']`. */
 const paths = Object.entries(z.toJSONSchema(z.strictObject(shape), { io: 'input' }).properties ?? {}).flatMap(
   ([name, member]) => {
     const inner = typeof member === 'object' ? member.properties : undefined;
@@ -123,7 +133,7 @@ const words = (path: readonly string[], separator: string): string =>
 const variableOf = (path: readonly string[]): string => PREFIX + words(path, '_').toUpperCase();
 const switchOf = (path: readonly string[]): string => `--${words(path, '-')}`;
 
-/** All that is wrong with the settings, a line for each member. */
+/** Thrown if settings are wrong. The message lists all that is wrong, a line for each member. */
 export class SettingsError extends Error {}
 
 type Tree = Record<string, unknown>;
@@ -152,8 +162,8 @@ function readFile(file: string): Tree {
 }
 
 /**
- * Reads the settings from the file, then from the environment, then from the arguments; the later ones override the
- * earlier ones. @throws SettingsError that names every wrong member
+ * Reads the settings from the file, then from the environment, then from the arguments. Later sources override earlier
+ * ones. @throws SettingsError that names every wrong member
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const unknown: string[] = [];

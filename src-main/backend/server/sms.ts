@@ -7,12 +7,12 @@ interface SmsOptions {
   url: string;
   account: string;
   token: string;
-  /** a number, or the id of a messaging service */
+  /** a phone number, or the ID of a messaging service */
   from: string;
   product: string;
 }
 
-/** Sends codes by an SMS provider in Twilio's wire format. */
+/** Creates a sender of codes that uses an SMS provider in Twilio's wire format. */
 export function createSmsSender({ url, account, token, from, product }: SmsOptions): CodeSender {
   const messages = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, url);
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;

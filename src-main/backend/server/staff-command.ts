@@ -9,7 +9,7 @@ staff role +12025550100 ROLE
 staff remove +12025550100
 ROLE is one of: ${roles.join(', ')}`;
 
-/** Carries out `staff add|role|remove|list …` on the server's database; gives the lines to print. */
+/** Carries out `staff add|role|remove|list …` on the server's database. Returns the lines to print. */
 export async function runStaffCommand({ db }: Store, [command, ...args]: readonly string[]): Promise<string[]> {
   const staff = createStaffList(db);
   switch (command) {

@@ -3,11 +3,11 @@ import type { Storage } from '../files/files.ts';
 import { folderStorage } from '../files/folder-storage.ts';
 import type { Settings } from './settings.ts';
 
-/** The bucket or the folder that the settings name. */
+/** Opens the storage that the settings name: a bucket, or the data folder. */
 export async function openStorage(settings: Settings, db: Db): Promise<Storage> {
   const { bucket: name, dataDir, s3, uploads } = settings;
   if (name === undefined) return folderStorage({ dataDir, picturesDir: dataDir });
-  // Loaded here, because it is large and few servers have a bucket.
+  // Imported only here, because the library is large and few servers have a bucket.
   const [{ openBucket }, { createBucketStores }, { createBucketUploads }] = await Promise.all([
     import('./bucket.ts'),
     import('./bucket-releases.ts'),

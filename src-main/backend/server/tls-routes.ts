@@ -4,8 +4,8 @@ import type { Domains } from './domains.ts';
 import { isLoopback } from './loopback.ts';
 
 /**
- * Tells the proxy before the server for which names it may get certificates: those of published sites, with and without
- * `www.`, and those that the sites had before.
+ * Route at which the proxy in front of the server asks for which host names it may get certificates: the domains of
+ * published sites, with and without `www.`, and the domains that the sites had before.
  */
 export function tlsRoutes({ siteAt }: Domains): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/tls/ask', (c) => {
@@ -15,7 +15,10 @@ export function tlsRoutes({ siteAt }: Domains): Hono<AppEnv> {
   });
 }
 
-/** What a proxy on this computer passes on comes from loopback too, but with the address of its caller. */
+/**
+ * Whether a program on this computer made the request itself. Requests that a proxy on this computer forwards come from
+ * loopback too, but have the address of the proxy's caller in X-Forwarded-For.
+ */
 const isOfThisComputer = (c: Context<AppEnv>): boolean =>
   isLoopback(c.env.incoming.socket.remoteAddress ?? '') &&
   isLoopback(new URL(c.req.url).hostname) &&

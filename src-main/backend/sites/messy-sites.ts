@@ -9,13 +9,13 @@ import type { SiteRepo } from './site-repo.ts';
 
 const json = (value: unknown): RawValue => RawValue.parse(JSON.stringify(value));
 
-/** Member that the server adds to each saved object. */
+/** Member that is added to each saved object, as a server may do. */
 const ADDED = 'x_saved';
 
-/** Far more than a record has items without a key. */
+/** Number of keys that each save reserves, far more than a record has items without a key. */
 const MOST_KEYS = 10_000;
 
-/** Stores sites as other backends may: new ones are written messily, and `rewriter` changes saved ones. */
+/** Stores sites as other backends may: new ones are written messily, and saved ones are changed by `rewriter`. */
 export function messySites(sites: SiteRepo, db: Db): SiteRepo {
   return {
     ...sites,
@@ -28,8 +28,9 @@ export function messySites(sites: SiteRepo, db: Db): SiteRepo {
 }
 
 /**
- * Makes the changes to a saved document that a server may make: items get keys and other numbers, unknown members are
- * dropped, numbers are written as numbers, texts are trimmed, and each object gets a member of the server's own.
+ * Returns a function that changes a saved document as a server may: list items get keys and other order numbers,
+ * unknown members are dropped, numeric strings become numbers, texts are trimmed, and each object gets a member of the
+ * server's own.
  */
 export function rewriter(newKey: () => number): (document: RawValue) => RawValue {
   function rewrite(value: RawValue, row: Row | undefined): RawValue {
@@ -85,7 +86,7 @@ export function rewriter(newKey: () => number): (document: RawValue) => RawValue
 
 const KEY: FieldRow = { kind: 'key', label: '' };
 
-/** Members by which server and app recognize an item, in addition to the catalogue's. */
+/** Whether server and app recognize an item by this member, although the catalogue does not list it as a member. */
 const isKeyOf = ({ keys, fromOwner }: ListRow, name: string): boolean =>
   name === 'draggableId' || (keys ?? []).includes(name) || (fromOwner !== undefined && name in fromOwner);
 
@@ -99,7 +100,10 @@ function rewriteScalar(value: RawValue, row: Row | undefined): RawValue {
   return typeof scalar === 'string' && scalar !== scalar.trim() ? json(scalar.trim()) : value;
 }
 
-/** Renumbers the items in their order: up from one, or in tens down to ten. */
+/**
+ * Renumbers the items in their order: from 1 in steps of 1 if the lowest number comes first, else down to 10 in steps
+ * of 10.
+ */
 function numbered(items: readonly RawValue[], { member, first, before = [] }: OrderRow, row: ListRow): RawValue[] {
   const path = row.jsonText === undefined ? [] : ['fields'];
   return [member, ...before].reduce<RawValue[]>((all, name) => renumbered(all, [...path, name], first), [...items]);

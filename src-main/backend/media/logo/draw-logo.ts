@@ -3,7 +3,7 @@ import { emblems } from './emblems.ts';
 import { lettering, textWidth } from './lettering.ts';
 import { circle, darker, path, rect } from './shapes.ts';
 
-/** Share of dark ink in a bright accent, so that it can be read on white. */
+/** Share of dark ink that is mixed into the secondary color, so that words in that color can be read on white. */
 const secondaryShade = 0.35;
 
 /** Splits a name into one or two lines of similar length. */
@@ -16,7 +16,9 @@ function twoLines(name: string): string[] {
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => textWidth(line, 100)));
 
-/** A logo: the trade's emblem on a badge with the company's name beside it, on a transparent background. */
+/**
+ * Draws a logo as SVG: the trade's emblem on a badge with the company's name beside it, on a transparent background.
+ */
 export function drawLogo(key: string, colors: readonly [string, string], name: string): string {
   const [primary, secondary] = colors;
   const lines = twoLines(name);

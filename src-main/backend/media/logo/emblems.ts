@@ -3,7 +3,9 @@ import { path, stroke } from './shapes.ts';
 const lines = (d: string) => (color: string) => stroke(d, color, 9);
 const solid = (d: string) => (color: string) => path(d, color, { 'fill-rule': 'evenodd' });
 
-/** Emblems of the trades, and some for any trade, in a field of 100 by 100. */
+/**
+ * Functions that draw emblems of the trades, and some for any trade, as SVG elements in a square of 100 × 100 units.
+ */
 export const emblems: Readonly<Record<string, (color: string) => string>> = {
   plumbing: solid(
     'M50 8C66 32 78 46 78 62a28 28 0 0 1-56 0C22 46 34 32 50 8ZM36 60a16 16 0 0 0 16 18v-8a9 9 0 0 1-8-10Z',

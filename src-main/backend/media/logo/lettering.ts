@@ -15,13 +15,13 @@ export type Face = keyof typeof faces;
 
 export interface Style {
   face?: Face;
-  /** between letters, in thousandths of the size */
+  /** space that is added between letters, in thousandths of the font size */
   spacing?: number;
 }
 
 interface Letter {
   outline: string;
-  /** position in thousandths of the size, from the start of the line */
+  /** position in thousandths of the font size, from the start of the line */
   at: number;
   advance: number;
 }
@@ -30,8 +30,8 @@ interface Letter {
 const alike: Readonly<Record<string, string>> = { ẞ: 'ß', ĸ: 'k', ʻ: '‘', ʼ: '’', '′': '’', '‐': '-', '‑': '-' };
 
 /**
- * The glyphs to draw for a character: where the face lacks it, without its accent, or as the letters of a ligature,
- * else a blank.
+ * Returns the characters to draw for a character. If the face lacks it, these are the character without its accent, or
+ * the letters of the ligature. If the face lacks these too, the character itself is returned, and a blank is drawn.
  */
 function drawable(char: string, outlines: Outlines): string[] {
   if (outlines[char]) return [char];
@@ -52,12 +52,12 @@ function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letter
   return { letters: placed, width: text === '' ? 0 : at - spacing };
 }
 
-/** Width of a line of text at a size, both in user units. */
+/** Returns the width of a line of text. Width and font size are in user units. */
 export function textWidth(text: string, size: number, style: Style = {}): number {
   return letters(text, style).width * (size / 1000);
 }
 
-/** A line of text as outlines, its baseline at y. */
+/** Draws a line of text as outlines, with its left end at x and its baseline at y. */
 export function lettering(text: string, x: number, y: number, size: number, color: string, style: Style = {}): string {
   const shapes = letters(text, style).letters.map(({ outline, at }) =>
     outline ? `<g transform="translate(${String(at)} 0)">${path(outline, color)}</g>` : '',
@@ -66,7 +66,7 @@ export function lettering(text: string, x: number, y: number, size: number, colo
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${String(scale)})">${shapes.join('')}</g>`;
 }
 
-/** The same with its center at x. */
+/** Draws a line of text as outlines, with its center at x and its baseline at y. */
 export const centered = (text: string, x: number, y: number, size: number, color: string, style: Style = {}): string =>
   lettering(text, x - textWidth(text, size, style) / 2, y, size, color, style);
 
@@ -75,11 +75,11 @@ interface Arc {
   cy: number;
   /** radius of the baseline */
   radius: number;
-  /** along the lower half, still readable from left to right */
+  /** whether the text runs along the lower half of the circle; it can still be read from left to right */
   isBelow?: boolean;
 }
 
-/** Text along a circle, centered at the top or the bottom. */
+/** Draws text along a circle, centered at the top or the bottom. */
 export function onArc(text: string, arc: Arc, size: number, color: string, style: Style = {}): string {
   const { cx, cy, radius, isBelow = false } = arc;
   const { letters: placed, width } = letters(text, style);

@@ -13,7 +13,7 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more: At
 
 export const path = (d: string, fill: string, more: Attributes = {}) => `<path${attributes({ d, fill, ...more })}/>`;
 
-/** An open line with round ends. */
+/** Draws an open line with round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}) =>
   path(d, 'none', {
     stroke: color,
@@ -26,7 +26,7 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
 const channels = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 const ink = channels('#0b1526');
 
-/** A color (#rrggbb) with a share (0–1) of dark ink mixed in. */
+/** Mixes a share (0–1) of dark ink into a color (#rrggbb). */
 export function darker(color: string, share: number): string {
   const mixed = channels(color).map((value, i) => Math.round(value + ((ink[i] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -16,7 +16,10 @@ const mediaBody = z.object({
   sourceUrl: z.url(),
 });
 const adminBody = z.object({ admin: z.email(), role: z.enum(['OWNER', 'MANAGER', 'SITE_MANAGER']) });
-/** Limits of a cover photo: its pixels, and the ratio of its sides with its tolerance. */
+/**
+ * Limits of a cover photo: its width and height in pixels have to be less than these; its aspect ratio may differ by
+ * the tolerance.
+ */
 const cover = { width: 2120, height: 1928, ratio: 1.77, tolerance: 0.1 };
 
 class GoogleError extends Error {
@@ -31,7 +34,7 @@ class GoogleError extends Error {
 }
 const statusNames = { 400: 'INVALID_ARGUMENT', 401: 'UNAUTHENTICATED', 404: 'NOT_FOUND' } as const;
 
-/** The service's reason for refusing an address; undefined where it accepts it. */
+/** Returns the service's reason for refusing an address; undefined if the address is accepted. */
 function addressProblem({ storefrontAddress: address }: ListingBody): string | undefined {
   if (!address) return undefined;
   const street = address.addressLines.join(' ');
@@ -39,7 +42,10 @@ function addressProblem({ storefrontAddress: address }: ListingBody): string | u
   return /\d/.test(street) && address.postalCode && address.locality ? undefined : 'INVALID_ADDRESS';
 }
 
-/** Google's Business Profile APIs (accounts, information, verifications, media), as far as the app uses them. */
+/**
+ * Routes that simulate Google's Business Profile APIs (accounts, information, verifications, media), as far as the app
+ * uses them.
+ */
 export function businessProfileProviderRoutes({ db, media, options }: Services, holder: TokenHolder): Hono<AppEnv> {
   const listings = createListingRepo(db);
   const accounts = [{ ...supportAccount, accountName: `${options.product} Support` }, ...listingGroups];

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/env.ts';
 import type { Services } from '../../services.ts';
 import { demoPage } from './demo-page.ts';
 
-/** Stand-ins for the pages that the links of the card payment provider lead to. */
+/** Routes of stand-ins for the pages that the links of the card payment provider lead to. */
 export function checkoutPageRoutes({ sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/providers/checkout', async (c) => {

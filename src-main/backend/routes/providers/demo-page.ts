@@ -15,11 +15,11 @@ const style = `
 
 const DEMO = html`<small>A demonstration: this page is simulated on your computer and reaches no real service.</small>`;
 
-/** A page of a simulated service in the user's browser, marked as a demo. */
+/** Answers with a page of a simulated service, which is marked as a demo. */
 export const demoPage = (c: Context, title: string, body: unknown, status?: ContentfulStatusCode) =>
   plainPage(c, title, html`${DEMO}${body}`, status);
 
-/** A page of a few words. */
+/** Answers with a simple page: a title and a short body. */
 export function plainPage(c: Context, title: string, body: unknown, status: ContentfulStatusCode = 200) {
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   c.header('Referrer-Policy', 'no-referrer');

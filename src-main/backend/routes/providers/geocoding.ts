@@ -11,7 +11,7 @@ const reverseQuery = z.object({
     .pipe(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])),
 });
 
-/** A geocoding service in positionstack's wire format, which knows the packed cities. */
+/** Routes of a geocoding service in positionstack's wire format. It knows only the packed cities. */
 export function geocodingRoutes(): Hono<AppEnv> {
   let loaded: Promise<Geocoder> | undefined;
   const geocoder = () => (loaded ??= loadGeocoder());

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { AppEnv } from '../../http/env.ts';
 import { distanceKm, loadLocatedCities, type LocatedCity } from '#shared/domain/place/packed-cities.ts';
 
-/** GeoNames' numbers of refusals. */
+/** GeoNames' codes for refusals. */
 const USER_MISSING = 10;
 const PARAMETER_WRONG = 14;
 const RADIUS_TOO_LARGE = 24;
 
 const LARGEST_RADIUS_KM = 300;
 const DEFAULT_ROWS = { search: 100, nearby: 5 };
-/** Fewest inhabitants in the service’s named sets of cities. */
+/** Minimum number of inhabitants in each of the service’s named sets of cities. */
 const citySets: Readonly<Record<string, number>> = { cities1000: 1000, cities5000: 5000, cities15000: 15_000 };
 
 const rowCount = z.coerce.number().int().min(1).max(1000).optional();
@@ -30,7 +30,7 @@ const nearbyQuery = z.object({
   maxRows: rowCount,
 });
 
-/** A place-name service in GeoNames’ wire format, which knows the packed cities of the United States. */
+/** Routes of a place-name service in GeoNames’ wire format. It knows only the packed cities of the United States. */
 export function geonamesRoutes(): Hono<AppEnv> {
   let loaded: Promise<LocatedCity[]> | undefined;
   const cities = async (set: string | undefined) => {

@@ -38,10 +38,13 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const oauthError = (c: Context, status: 400 | 401, error: string, error_description: string) =>
   c.json({ error, error_description }, status);
 
-/** Gives the owner of an access token of the simulated sign-in. */
+/**
+ * Returns the email address to which the access token of an Authorization header belongs; undefined if the token is
+ * unknown or expired.
+ */
 export type TokenHolder = (authorization: string | undefined) => string | undefined;
 
-/** Google's sign-in for installed apps, with its own consent page. */
+/** Creates routes that simulate Google's sign-in for installed apps, with a consent page. */
 export function googleRoutes({ db, options }: Services): { routes: Hono<AppEnv>; holder: TokenHolder } {
   const email = `support@${options.product.toLowerCase().replace(/[^a-z0-9]/g, '')}.example`;
   const requests = new Map<string, Authorization>();

@@ -12,7 +12,7 @@ const NO_KEY = {
   },
 };
 
-/** A web-fonts list in Google Fonts’ wire format, with files for the app's own families. */
+/** Routes of a list of web fonts in Google Fonts’ wire format, with files for the app's own families. */
 export function webFontRoutes(): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/providers/webfonts/v1/webfonts', (c) => {
