@@ -20,6 +20,7 @@ import { bytesIn, table } from './sizing/table.ts';
 
 const SITES = AGENCY.sites;
 const MADE_SAVES = Number(process.argv[2] ?? MONTH.saves);
+if (Number.isNaN(MADE_SAVES)) throw new Error(`SAVES has to be a number, not “${process.argv[2]}”.`);
 const SAVES = 2000;
 const PUBLISHED = 100;
 /**

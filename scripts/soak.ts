@@ -34,6 +34,7 @@ const EDITS = 100_000;
 const PHOTOS_A_MINUTE = 5;
 const minutes =
   process.argv[2] === undefined ? Infinity : Math.max(WARM_UP_MINUTES + 2 * COUNTED_MINUTES, Number(process.argv[2]));
+if (Number.isNaN(minutes)) throw new Error(`MINUTES has to be a number, not “${process.argv[2]}”.`);
 const SITE = 'blue-ridge-plumbing';
 
 const userDataDir = await mkdtemp(join(tmpdir(), 'soak-'));

@@ -90,7 +90,9 @@ export function hideIn(text: string): string {
 
 /** Removes the same as `hideIn`, and shortens the text to at most MAX_TEXT characters. */
 export function redactText(text: string): string {
-  const clean = hideIn(text.slice(0, MAX_TEXT * 4));
+  const isLong = text.length > MAX_TEXT * 4;
+  // The last word of a long text may be the part of a secret that no pattern knows.
+  const clean = hideIn(isLong ? text.slice(0, MAX_TEXT * 4).replace(/\S*$/, '') : text);
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLogger } from '../../../src-main/app/logger.ts';
-import { redactText } from '../../../src-main/app/redact.ts';
+import { hideSecrets, redactText } from '../../../src-main/app/redact.ts';
 
 const now = () => new Date('2026-03-04T05:06:07Z');
 const newDir = () => path.join(mkdtempSync(path.join(tmpdir(), 'logs-')), 'logs');
@@ -123,4 +123,11 @@ describe('the files of the log', () => {
     writeFileSync(blocked, '');
     expect(() => createLogger({ dir: path.join(blocked, 'logs') }).info('x')).not.toThrow();
   });
+});
+
+test('[AUTH-02] no part of a secret is left when a long text is cut in the middle of it', () => {
+  hideSecrets(['policy-secret']);
+  const token = `${'a1'.repeat(495)} `;
+  const text = `${token.repeat(4)}${'-'.repeat(4000 - 4 * token.length - 6)} policy-secret`;
+  expect(redactText(text)).not.toContain('polic');
 });
