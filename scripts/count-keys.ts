@@ -1,6 +1,6 @@
 /**
- * Counts keys and clicks of staff's daily tasks in the built app with its embedded backend, and compares each count
- * with its goal. Run `npm run build` before.
+ * Counts the keys and clicks of staff's daily tasks in the built app with its embedded backend, and compares each count
+ * with its goal. Run `npm run build` first.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { journeys, openDemo } from './count-keys/journeys.ts';
 import { signIn } from './demo-steps.ts';
 import { launchApp } from './lib/launch.ts';
 
-/** Most milliseconds for one step, many times what a busy computer takes. */
+/** Maximum milliseconds for one step: many times what a busy computer needs. */
 const STEP_MS = 240_000;
 
 for (const { name, before, goal, tab, run } of journeys) {

@@ -1,5 +1,5 @@
 /**
- * The guided demo, without a display: creates a site, edits, saves and publishes it in the real app, and says where the
+ * Runs the guided demo without a display: creates, edits, saves and publishes a site in the real app. Prints where the
  * published site and the pictures of each step are.
  */
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Serves the renderer with hot reload, builds and watches main, its workers, preload, the preview's script and the embedded
- * backend, and runs the app on them. A change of those restarts the app. Ends with the app's last window or Ctrl+C.
+ * Serves the renderer with hot reload. Builds and watches everything else: main, its workers, preload, the preview's
+ * script and the embedded backend. Runs the app on them, and restarts it when one of the watched bundles changes. Ends
+ * when the app's last window is closed, or on Ctrl+C.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { root } from './lib/paths.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 const port = await freePort();
-// the page's own address has the app's scheme, so the socket's has to be given
+// Vite would derive the socket's address from the page's address, whose scheme is the app's own.
 const ws = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
 const server = await createServer({ configFile, mode: 'development', server: { port, ws } });
 await server.listen();
@@ -20,13 +21,13 @@ await server.listen();
 const args = process.argv.slice(2);
 const headless = args.includes('--headless') || !hasDisplay();
 const runtime = await findRuntime({ headless, mayDownload: true });
-// the app refuses all permissions of its pages, and the socket to this computer would need one
+// Without this switch the socket to this computer would need a permission, and the app refuses all permissions.
 const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? ['--headless'] : [])];
-// Traces name lines of the sources; a developer's own options, such as those of a debugger, stay.
+// Stack traces name lines of the sources. The developer's own options, such as those of a debugger, are kept.
 const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 let app: ChildProcess | undefined;
 let restarting = false;
-/** what is being bundled: its folder is empty meanwhile */
+/** names of the bundles that are being built; the folder of such a bundle is empty */
 const bundling = new Set<string>();
 
 function start(): void {

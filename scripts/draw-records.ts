@@ -1,7 +1,8 @@
 /**
- * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records that no look was made for in every
- * version, as the embedded backend does, with the photos of a folder, and draws contact sheets of the home page at four
- * widths into FOLDER; with words only the records and versions that are named. Look at them after a change of a look.
+ * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records that no design was made for, in every
+ * version, like the embedded backend, with the photos of the folder PHOTOS. Writes contact sheets of their home pages
+ * at four widths to FOLDER. Words limit the records and versions to those that they name. Look at the sheets after a
+ * change of a design.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +35,13 @@ const screens = [
   { width: 1280, height: 800, shown: 330 },
   { width: 1920, height: 1080, shown: 420 },
 ];
-/** Longer pages go on in the next column of their sheet; in pixels of the sheet. */
+/** Maximum height of a column in pixels of the sheet. A longer page continues in the next column. */
 const COLUMN = 1500;
 const GAP = 12;
 
 const files = (await readdir(photoFolder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort();
 if (files.length === 0) throw new RangeError(`no photos in ${photoFolder}`);
-/** As the app uploads them. */
+/** The photos as the app uploads them, by address. */
 const uploads = new Map<string, Buffer>();
 for (const [at, file] of files.entries()) {
   const photo = sharp(await readFile(join(photoFolder, file))).rotate();
@@ -56,7 +57,7 @@ async function read(url: string) {
   return bytes && { bytes, type: 'image/webp' };
 }
 
-/** A mix with all sections in one version: some versions are for sections alone. */
+/** Returns the site as a mix with all sections in one version, because some versions exist only for single sections. */
 const inVersion = (site: SiteDocument, version: VersionId): SiteDocument => ({
   ...site,
   version: 'vC',
@@ -65,7 +66,7 @@ const inVersion = (site: SiteDocument, version: VersionId): SiteDocument => ({
 
 type Files = ReadonlyMap<string, { type: string; bytes: Buffer }>;
 
-/** The home page at a width, cut into columns of the sheet. */
+/** Takes a picture of the home page at the width of a screen, and cuts it into columns of the sheet. */
 async function columnsOf(browser: Browser, published: Files, screen: (typeof screens)[number]) {
   const page = await browser.newPage({ viewport: screen, reducedMotion: 'reduce' });
   await page.route('**/*', async (route) => {

@@ -1,7 +1,8 @@
 /**
- * `node scripts/draw-screens.ts [FOLDER] [WORD …]`: draws every screen and its important states in the built app with its
- * embedded backend, from the smallest window to a large one, light and dark, into contact sheets; with words only the
- * states whose names contain one. axe looks at each state too, and what it finds is printed. Run `npm run build` before.
+ * `node scripts/draw-screens.ts [FOLDER] [WORD …]`: draws every screen and its important states in the built app with
+ * its embedded backend, from the smallest window to a large one, light and dark, into contact sheets. With words it
+ * draws only the states whose names contain one of them. Checks each drawn state with axe and prints the findings. Run
+ * `npm run build` first.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { findingsOfAxe } from './lib/axe.ts';
 import { launchApp } from './lib/launch.ts';
 import { root } from './lib/paths.mjs';
 
-/** Most milliseconds for one step, many times what a busy computer takes. */
+/** Maximum milliseconds for one step: many times what a busy computer needs. */
 const STEP_MS = 240_000;
 const sizes = [
   { width: 853, height: 533 },
@@ -27,10 +28,14 @@ const themes = ['light', 'dark'] as const;
 const [folder = join(root, 'demo-output', 'screens'), ...words] = process.argv.slice(2);
 const isAsked = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 
-/** Milliseconds to wait for a state to settle. After them it is drawn as it is, and what has not arrived is printed. */
+/**
+ * Maximum milliseconds to wait for a state to settle. After that it is drawn anyway, and what is missing is printed.
+ */
 const SETTLED_MS = 20_000;
 
-/** Runs in the window: what has not arrived there, such as fonts, pictures or the preview, or still moves. */
+/**
+ * Runs in the window. Names what is not loaded yet, such as fonts, pictures or the preview, and whether anything moves.
+ */
 function awaited(): string[] {
   const isMoving = document.getAnimations().some(({ effect, playState }) => {
     const isSkeleton = effect instanceof KeyframeEffect && effect.target?.matches('[data-animate]');
@@ -39,7 +44,7 @@ function awaited(): string[] {
   return [
     ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
     ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map(({ src }) => src),
-    // A hidden preview, such as one behind the publish drawer, is painted once it is in sight.
+    // A hidden preview, such as one behind the publish drawer, is not painted before it is visible.
     ...([...document.querySelectorAll('iframe[data-loading]')].some((frame) => frame.checkVisibility())
       ? ['preview']
       : []),
@@ -47,17 +52,17 @@ function awaited(): string[] {
   ];
 }
 
-/** Waits two frames, after which a change of size or theme is laid out and has begun its transitions. */
+/** Waits for two frames. After them a change of size or theme is laid out, and its transitions have begun. */
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Waits for the frame in which nothing is awaited any more. */
+/** Waits until nothing in the window is loading or moving, for at most SETTLED_MS. */
 async function settled(page: Page, name: string): Promise<void> {
   const until = Date.now() + SETTLED_MS;
   let missing: string[];
   do {
     await page.evaluate(twoFrames);
-    // The previews in sight, which have processes of their own. A frame out of sight draws nothing, and pictures of pages run
-    // no script.
+    // Visible previews have their own processes, so they are waited for too. A hidden frame draws nothing, and a frame
+    // that shows a page as a picture runs no script.
     for (const frame of await page.locator('iframe[sandbox~="allow-scripts"]:visible').all())
       await (await frame.contentFrame().locator(':root').elementHandle())?.evaluate(twoFrames);
     missing = await page.evaluate(awaited);

@@ -1,7 +1,8 @@
 /**
- * `node scripts/draw-structures.ts [FOLDER]`: draws every structure in every design language with the demo's record.
- * The contact sheet goes into resources/screenshots (a frame marks what the language itself draws the section with),
- * the thumbnails of the Layout screen into its folder. Look at the sheet after a change of a structure or a language.
+ * `node scripts/draw-structures.ts [FOLDER]`: draws every structure in every language with the demo's record. Writes a
+ * contact sheet to resources/screenshots and the Layout screen's thumbnails to that screen's folder, or both to FOLDER.
+ * On the sheet a frame marks the structure that the language chooses. Look at the sheet after a change of a structure
+ * or a language.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
@@ -29,19 +30,19 @@ const versions = sectionVersions.filter((version): version is VersionId => versi
 const sections = homeSections.filter((key) => key !== 'final-cta');
 const names = (key: HomeSection): string[] => Object.keys(structures[key]);
 
-/** Scale at which a page is drawn: full size would be too long for a picture. */
+/** Scale at which a page is drawn. At full size it would be too tall for a picture. */
 const SCALE = 0.25;
 const WIDTH = 1280;
-/** size in pixels of a cell of the sheet, and of a thumbnail */
+/** sizes in pixels of a cell of the sheet (CELL) and of a thumbnail (THUMB) */
 const CELL = { width: 140, height: 105 };
 const THUMB = { width: 192, height: 120 };
 /**
- * A section no higher than this counts as a line: its picture shows only this width of it, enlarged; in pixels of the
- * page's picture.
+ * Size in pixels of the page's picture. A section that is at most this high counts as a line: its thumbnail shows only
+ * this width of the section, enlarged.
  */
 const LINE = { width: 160, height: 66 };
 
-/** Keeps fixed and sticky parts within their cell. */
+/** Styles that keep the fixed and sticky parts of a section within the section's cell. */
 const cellStyles = `
   body { margin: 0; }
   .cell { position: relative; overflow: hidden; min-height: 5rem; margin-bottom: 8px; background: var(--page); transform: translate(0); }
@@ -104,7 +105,7 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
 
 const dataUrl = (picture: Buffer): string => `data:image/png;base64,${picture.toString('base64')}`;
 
-/** Rows are structures, columns languages. */
+/** Returns the HTML of the contact sheet. Rows are structures, and columns are languages. */
 function sheetPage(drawn: readonly Cells[]): string {
   const heads = versions.map((version) => `<th>${version} ${languages[version].name}</th>`).join('');
   const rows = sections.flatMap((key) =>
@@ -129,7 +130,7 @@ function sheetPage(drawn: readonly Cells[]): string {
   </style><table><thead><tr><th></th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The beginning of a line's content, where the section is only a line; otherwise the whole section. */
+/** Cuts out the beginning of the content if the section is a line (see LINE). Otherwise returns the whole picture. */
 async function lineOf(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   if (height > LINE.height) return picture;
@@ -140,7 +141,7 @@ async function lineOf(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * One picture with every section in every version: rows are sections, columns versions.
+ * Returns one picture with a thumbnail of every section in every version. Rows are sections, and columns are versions.
  */
 async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
   const tiles = await Promise.all(

@@ -1,7 +1,8 @@
 /**
- * `node scripts/draw-versions.ts [FOLDER]`: draws the demo's home page in every version, side by side, into
- * resources/screenshots: what a visitor sees first, whole pages, and phones; and what a visitor sees first of each
- * version, small, into the Layout screen's folder. Look at them after a change of the pages.
+ * `node scripts/draw-versions.ts [FOLDER]`: draws the demo's home page in every version, side by side. Writes three
+ * pictures to resources/screenshots (the top of the pages, the whole pages, and the whole pages on a phone), and
+ * thumbnails of the first screen to the Layout screen's folder; with FOLDER, all of them to FOLDER. Look at them after
+ * a change of the pages.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';

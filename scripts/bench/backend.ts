@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts an embedded backend with its own folder, whose answers can be set. */
+/** Starts an embedded backend on the given folder. The bench can set its answers through `/__test/faults`. */
 export async function startBackend(dataDir: string): Promise<{ url: string; stop: () => void }> {
   const args = ['src-main/backend/embedded.ts', `--data-dir=${dataDir}`, '--port=0', '--allow-faults'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

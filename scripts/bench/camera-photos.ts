@@ -12,7 +12,7 @@ const noise = (width: number, height: number, sigma: number) =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** A photo of twelve megapixels with broad shapes and grain, so that its size and compression are like a real one's. */
+/** Makes a JPEG of twelve megapixels. Its shapes and grain give it about the file size of a real photo. */
 async function cameraPhoto(): Promise<Buffer> {
   const enlarged = async (width: number, height: number, sigma: number) =>
     sharp(await noise(width, height, sigma))
@@ -27,14 +27,14 @@ async function cameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes so many photos into a folder and gives their files. */
+/** Writes the given number of photos into a folder and returns their paths. */
 export async function writeCameraPhotos(folder: string, count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, at) => join(folder, `photo-${String(at)}.jpg`));
   for (const file of files) await writeFile(file, await cameraPhoto());
   return files;
 }
 
-/** Whether a program is installed; it is asked for its version. */
+/** Whether a program is installed. Runs it with `--version`. */
 export function hasProgram(name: string): boolean {
   try {
     execFileSync(name, ['--version'], { stdio: 'ignore' });
@@ -44,7 +44,7 @@ export function hasProgram(name: string): boolean {
   }
 }
 
-/** The photo as a phone writes it; `heif-enc` has to be there. */
+/** Converts a JPEG file to HEIC, the format of phones, and returns the new path. Needs the program `heif-enc`. */
 export function writeHeic(jpeg: string, folder: string): string {
   const file = join(folder, 'photo.heic');
   execFileSync('heif-enc', ['-q', '50', jpeg, '-o', file], { stdio: 'ignore' });

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A small stable hash, for choosing scenes and colors. */
+/** Returns a stable hash of a string. Scenes and colors are chosen by this hash. */
 function hash(value: string): number {
   let sum = 2166136261;
   for (let at = 0; at < value.length; at++) sum = Math.imul(sum ^ value.charCodeAt(at), 16777619);
   return sum >>> 0;
 }
 
-/** Wall, light, wood and metal tones of a few rooms and gardens. */
+/** Colors of a few rooms and gardens: wall, wood, light, metal. */
 const palettes = [
   ['#d8cfc2', '#8a6f55', '#f4efe6', '#3d4a52'],
   ['#b9c7cf', '#4f6472', '#eef3f5', '#a4743f'],
@@ -18,17 +18,17 @@ const palettes = [
 ] as const;
 
 const SCENES = 12;
-/** Width in pixels at which a scene is drawn; larger pictures are scaled up, because drawing takes time per pixel. */
+/**
+ * Width in pixels at which a scene is drawn. It is then scaled to other sizes, because drawing takes time per pixel.
+ */
 const DRAWN_WIDTH = 1067;
 const DRAWN_HEIGHT = 711;
 const drawn = new Map<number, Promise<Buffer>>();
 
-/** Which of the few scenes the picture with this seed shows. */
+/** Returns the number of the scene that the picture with this seed shows. */
 export const sceneOf = (seed: string): number => hash(seed) % SCENES;
 
-/**
- * An interior with the light, detail and noise of a photograph, so that its size and compression are like a real one's.
- */
+/** Draws an interior. Its light, detail and noise give it about the file size of a photograph. */
 export async function drawnPicture(scene: number, width: number, height: number): Promise<Sharp> {
   const raster =
     drawn.get(scene) ??
@@ -39,7 +39,7 @@ export async function drawnPicture(scene: number, width: number, height: number)
   return sharp(await raster).resize(width, height);
 }
 
-/** A picture of that size in a color of the scene. */
+/** Returns a picture of the given size in a single color: the wall of the scene. */
 export async function plainPicture(scene: number, width: number, height: number): Promise<Sharp> {
   const [background] = palettes[scene % palettes.length] ?? palettes[0];
   return sharp({ create: { width, height, channels: 3, background } });
@@ -80,7 +80,7 @@ function sceneSvg(scene: number, width: number, height: number): string {
   </svg>`;
 }
 
-/** A word mark or medal as vector art, for logos, badges and awards. */
+/** Returns a word mark (if the seed contains `logo`) or a medal as SVG, for logos, badges and awards. */
 export function drawnMark(seed: string): string {
   const hue = hash(seed) % 360;
   if (/logo/.test(seed)) {

@@ -1,7 +1,9 @@
 import { registerHooks } from 'node:module';
 
 /**
- * A module `electron` whose members all return the module itself, so that the app's main modules load without Electron.
+ * Source of a stub of the module `electron`, with which the app's main modules load in Node. All exports are the same
+ * proxy. A member of the proxy is taken from `values` if it is there, is undefined for `then` and symbols, and is
+ * otherwise the proxy itself. Calls and `new` return the proxy too.
  */
 const source = `
   const values = { getPath: () => process.argv.at(-1).split('=')[1], getSwitchValue: () => '', getAppPath: () => process.cwd(),

@@ -7,22 +7,22 @@ import { escapeHtml } from '../../src-main/site-page/html/html.ts';
 import { scriptJson } from '../../src-main/site-page/html/json-ld.ts';
 import type { PublishedFile } from '../../src-main/site-page/index.ts';
 
-/** Sites whose records differ only in values, so that one template per file can draw all of them. */
+/** Sites whose records have the same members, so that one template per file can draw all of them. */
 export interface Kind {
   sites: readonly SiteDocument[];
-  /** what one of them looks like */
+  /** the site whose published files are made into the templates */
   example: SiteDocument;
   files: readonly PublishedFile[];
 }
 
-/** Shortest text that is replaced: shorter ones are often words of the page itself. */
+/** Minimum length of a text that a template replaces by its path. Shorter texts are often words of the page itself. */
 const SHORTEST_TEXT = 6;
 
-/** The text as it stands within a string of JSON. */
+/** Returns the text as it is written within a JSON string of the page, without the quotes. */
 const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
 const line = (text: string, at: number): string => text.split('\n')[at] ?? '';
 
-/** Every line of every text in a value, with its path in the template; pages have a paragraph per line. */
+/** Returns each line of each text in a value, with its expression for the template. Pages have a paragraph per line. */
 function lines(value: unknown, path: string): { text: string; path: string }[] {
   if (typeof value === 'string') {
     return value
@@ -34,7 +34,7 @@ function lines(value: unknown, path: string): { text: string; path: string }[] {
   return Object.entries(value).flatMap(([key, item]) => lines(item, `${path}[${JSON.stringify(key)}]`));
 }
 
-/** The Nunjucks template that produces this page: each text of the record in it is replaced by its path. */
+/** Returns the Nunjucks template of this page: each text of the record is replaced by the path to it. */
 function templateOf(page: string, site: SiteDocument): string {
   const slots: string[] = [];
   let template = page;

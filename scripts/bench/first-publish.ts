@@ -19,7 +19,7 @@ const PHOTOS = 20;
 const GOAL = 2;
 const MOST_MS = 2000;
 
-/** P28: the first publish of a saved site, once the background has made its pictures, and a publish without changes. */
+/** Measures P28: the first publish of a site whose picture sizes are made already, compared with a second publish. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-first-publish-'));
   try {
@@ -36,7 +36,7 @@ export async function run(): Promise<BenchRow[]> {
     const urls = Array.from({ length: PHOTOS }, (_, at) => `${uploadFolder}${String(at)}.webp`);
     const bytesOf = async (url: string): Promise<Buffer> => {
       const at = urls.indexOf(url);
-      // Each photo differs from all others, as those of staff do.
+      // Each photo differs from all others, like the photos of real sites.
       return sharp(photos[at % photos.length])
         .modulate({ brightness: 1 + at / 100 })
         .webp()
@@ -48,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
       return bytes && { bytes, type: 'image/webp' };
     };
     const [example] = Object.values(await fixtureSites());
-    // Intake proposes a point for each photo: what phones get is cut around it.
+    // The app proposes a focal point for each added photo. The pictures for phones are cropped around this point.
     const focal_point = '30% 40%';
     const site = {
       ...example,
@@ -79,7 +79,7 @@ export async function run(): Promise<BenchRow[]> {
       await to.publish(await render(document, 'www.example.com', 'key'));
       return performance.now() - start;
     };
-    // Another site has been published since the backend was started.
+    // Publishes another site first, so that the measured time does not include work that a backend does once.
     await publish({ ...site, gallery: [], hero_gallery_photos: [] }, createFolderStore(join(folder, 'other')));
     const first = await publish();
     const again = await publish();

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 type Named = Record<string, SiteDocument>;
 
-/** A rich and a sparse record in every version, by readable names. */
+/** Returns a rich and a sparse record in every version. The keys are the kind and the version: `rich v2.1`. */
 export async function siteFleet(): Promise<Named> {
   const module: unknown = await import(new URL('../../tests/support/sites/kinds.ts', import.meta.url).href);
   const { kinds, versions, inVersion } = module as {
@@ -16,7 +16,7 @@ export async function siteFleet(): Promise<Named> {
   );
 }
 
-/** The sites of the tests, imported by path because they are outside of the scripts' project. */
+/** Returns the tests' sites. They are imported by path because they are outside of the scripts' TypeScript project. */
 export async function fixtureSites(): Promise<Readonly<Record<'plumber' | 'roofer' | 'cleaner', SiteDocument>>> {
   const module: unknown = await import(new URL('../../tests/support/sites/index.ts', import.meta.url).href);
   return (module as { fleet: Record<'plumber' | 'roofer' | 'cleaner', SiteDocument> }).fleet;

@@ -8,7 +8,7 @@ import { startSamenessThread } from '../../src-main/features/fleet/sameness/thre
 import type { CallContext } from '../../src-main/features/handlers.ts';
 import type { Store } from '../../src-main/store/store.ts';
 
-/** as many as the table is made for */
+/** the number of sites that the table of all sites is made for */
 export const SITES = 3000;
 const SIZE = 180_000;
 const trades = ['Plumbing', 'Roofing', 'House Cleaning', 'Electrical'];
@@ -22,7 +22,7 @@ export const context: CallContext = {
   tellOthers: () => undefined,
 };
 
-/** The feature on a store, whose events `changes` tells. */
+/** Creates the fleet feature on a store. `changes` emits the events that the feature sends to windows. */
 export function fleetOn(store: Store, changes: EventEmitter): FleetFeature {
   const none = () => undefined;
   const absent = () => Promise.reject(new Error('nothing is fetched here'));
@@ -46,7 +46,7 @@ export function fleetOn(store: Store, changes: EventEmitter): FleetFeature {
   });
 }
 
-/** Sites of the usual size, whose names and texts differ. */
+/** Adds SITES sites of the usual size to the store. Their names and texts differ. */
 export function fill(store: Store, kinds: Readonly<Record<string, SiteDocument>>): void {
   const samples = Object.values(kinds);
   for (let count = 0; count < SITES; count++) {
@@ -67,7 +67,7 @@ export function fill(store: Store, kinds: Readonly<Record<string, SiteDocument>>
   }
 }
 
-/** Works all sites out, as the window does: it asks anew whenever it is told that more of them are worked out. */
+/** Calls `fleet.sites` again after each `fleet.changed`, as the window does, until the feature has read all sites. */
 export async function readAll({ handlers }: FleetFeature, changes: EventEmitter): Promise<void> {
   while ((await handlers['fleet.sites']({ fields: [] }, context)).unread > 0) await once(changes, 'fleet.changed');
 }

@@ -13,7 +13,7 @@ const MOST_OPENING_MS = 150;
 const MOST_FRAME_MS = 50;
 const MOST_REVIEW_MS = 3000;
 
-/** P25 and P26 as staff meet them: in the window, with 3,000 sites on this computer. */
+/** Measures P25 and P26 in the app's window, with 3,000 sites on this computer. */
 export async function run(): Promise<BenchRow[]> {
   return withApp(withSites, async (page) => {
     await signIn(page);
@@ -23,7 +23,7 @@ export async function run(): Promise<BenchRow[]> {
   });
 }
 
-/** The app's data as if it had all sites open before. */
+/** Writes the app's data as if all sites had been opened before. */
 async function withSites({ backendUrl, userDataDir }: Beginning): Promise<void> {
   const store = await openStore(storeFolder(userDataDir, new URL(backendUrl).href));
   const changes = new EventEmitter();
@@ -72,7 +72,7 @@ async function reviewing(page: Page): Promise<BenchRow> {
   };
 }
 
-/** Presses the focused button. Gives the milliseconds until the review is drawn, and those of the longest frame. */
+/** Clicks the focused button. Returns the milliseconds until the review is drawn, and those of the longest frame. */
 async function review(): Promise<{ taken: number; longest: number }> {
   const start = performance.now();
   (document.activeElement as HTMLElement).click();

@@ -12,8 +12,8 @@ import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
 /**
- * P25: the table of 3,000 sites and its filters. P26: find and replace over all their texts, reviewed. P27: the texts that
- * they have in common, found in the background.
+ * Measures three goals on 3,000 sites. P25: reading and filtering the table of sites. P26: the review of a find and
+ * replace over all texts. P27: finding the texts that sites have in common, in the background.
  */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
@@ -102,7 +102,7 @@ async function filters(handlers: Handlers): Promise<BenchRow> {
   };
 }
 
-/** Measures the comparison in its slowest case: the sites are of a few kinds, so each text is on hundreds of others. */
+/** Measures the slowest case: the sites come from a few records, so hundreds of sites share each text. */
 async function compared(handlers: Handlers, changes: EventEmitter): Promise<BenchRow> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.memoryUsage().rss;

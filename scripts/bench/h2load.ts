@@ -6,7 +6,7 @@ const CONNECTIONS = 16;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 1;
 
-/** Requests per second for a host's home page; h2load asks from one thread of its own process. */
+/** Measures the requests per second for a host's home page. h2load sends them from one thread of its own process. */
 export async function load(host: string, port: number, encoding: string): Promise<number> {
   const { stdout } = await exec('h2load', [
     '--h1',
@@ -21,7 +21,7 @@ export async function load(host: string, port: number, encoding: string): Promis
   return rateOf(stdout);
 }
 
-/** The rate that a report tells. @throws where a request failed or had no good answer */
+/** Returns the requests per second of a report. @throws if a request failed or its response was not 2xx */
 export function rateOf(report: string): number {
   const rate = /^finished in .*?, ([\d.]+) req\/s/m.exec(report)?.[1];
   const [, failed, errored, timedOut] =

@@ -8,7 +8,7 @@ export interface HeicJob {
   format: 'PNG' | 'JPEG';
 }
 
-/** Size of the converted picture in bytes; decoded and encoded by the same parts as in the app's processes. */
+/** Returns the size of the converted picture in bytes. Uses the app's own code to decode HEIC and to encode PNG. */
 async function convertedSize({ bytes, format }: HeicJob): Promise<number> {
   const { data, width, height } = await decodeHeic(bytes);
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();

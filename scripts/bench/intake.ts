@@ -12,16 +12,16 @@ import type { BenchRow } from './row.ts';
 
 /** number of different photos; a batch uses them in turn */
 const PHOTOS = 2;
-/** Photos that are timed: the time per photo does not depend on their number. */
+/** Number of photos that are timed. Few are enough, because the time per photo does not depend on this number. */
 const TIMED = 8;
-/** Photos read while memory is measured, which may depend on their number; as many as the goal names. */
+/** Number of photos that are read while memory is measured. Memory may depend on it, so the goal names this number. */
 const DROPPED = Number(process.env['SITEWRIGHT_BENCH_PHOTOS'] ?? 200);
 const GOAL = 0.8;
 const MOST_MEGABYTES = 600;
 const uses = ['gallery', 'lightbox'] as const;
 const never = new AbortController().signal;
 
-/** The same work by sharp with its defaults, one file after the other. */
+/** Makes the same pictures as the app, but with sharp's defaults and one file after the other. */
 async function byDefaults(photo: Buffer): Promise<void> {
   const upright = () => sharp(photo).rotate();
   const main = await upright().resize(2048, 2048, { fit: 'inside' }).webp().toBuffer();
@@ -36,7 +36,7 @@ async function byDefaults(photo: Buffer): Promise<void> {
   }
 }
 
-/** Reads so many files of one kind, and gives the most memory of the pool. */
+/** Reads DROPPED photos of one kind and returns the row with the pool's maximum memory. */
 async function memoryRow(kind: string, files: readonly Buffer[]): Promise<BenchRow> {
   const pool = openPool();
   try {
@@ -61,7 +61,7 @@ async function memoryRow(kind: string, files: readonly Buffer[]): Promise<BenchR
   }
 }
 
-/** P20: the time from the dropped photo to its pictures on the page: upload, thumbnail and sizes of the page. */
+/** Measures P20: the time per dropped photo to make the picture for the upload, the thumbnail and the page's sizes. */
 async function timeRow(folder: string, photos: readonly Buffer[]): Promise<BenchRow> {
   const pool = openPool();
   try {
@@ -72,7 +72,7 @@ async function timeRow(folder: string, photos: readonly Buffer[]): Promise<Bench
       Array.from({ length: TIMED }, async (_, at) => {
         const { bytes, type } = await pool.converter.photo(photos[at % PHOTOS]!, never);
         const read = async () => ({ bytes: Buffer.from(bytes), type });
-        // A folder for each photo, so that none finds the files of an equal one.
+        // Each photo has its own folder. Otherwise only the first of several equal photos would be converted.
         const variantsOf = createImageVariants(folderFiles(join(folder, String(at))), { read });
         for (const use of uses) await variantsOf('/media/uploads/photo.webp', use);
       }),

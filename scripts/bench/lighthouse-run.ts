@@ -4,7 +4,7 @@ import { findChromium, WITHOUT_ADDRESS_BAR } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.ts';
 
 export interface PageAudit {
-  /** 0–1 per category */
+  /** score from 0 to 1, like the next three members */
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -14,19 +14,19 @@ export interface PageAudit {
   cumulativeLayoutShift: number;
   /** bytes transferred, without pictures */
   bytes: number;
-  /** bytes of the page's own scripts */
+  /** characters of the page's inline scripts; data (scripts with a `type`) is not counted */
   scriptBytes: number;
   elements: number;
-  /** titles of the audits that cost points */
+  /** ID, title and value of each audit that counts towards a score and has less than 0.9 */
   failed: string[];
-  /** titles of the performance audits that found something to save, without those whose result is a measured time */
+  /** ID, title and value of each performance audit that found possible savings, except for MEASURED_TIMES */
   wasteful: string[];
 }
 
-/** What a published page may be at most: goal P12. */
+/** Maximum values of a published page (goal P12). */
 export const pageLimits = { paintMs: 1200, bytes: 150 * 1024, scriptBytes: 4 * 1024, elements: 1500 };
 
-/** These say how fast the computer ran the page, not what the page is. */
+/** IDs of audits that measure how fast this computer runs the page, not the page itself. */
 const MEASURED_TIMES = new Set([
   'bootup-time',
   'document-latency-insight',
@@ -41,12 +41,12 @@ interface Request {
   transferSize?: number;
 }
 
-/** Lighthouse's usual mobile run (simulated slow 4G, 4× slower processor) in a browser of its own. */
+/** Audits a page in a new browser with Lighthouse's mobile defaults (simulated slow 4G, 4× slower processor). */
 export async function auditPage(url: string): Promise<PageAudit> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    // Nobody trusts the certificate of tests.
+    // No browser trusts the tests' certificate.
     args: [`--remote-debugging-port=${port}`, WITHOUT_ADDRESS_BAR, '--ignore-certificate-errors'],
   });
   try {

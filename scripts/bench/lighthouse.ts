@@ -4,8 +4,8 @@ import type { BenchRow } from './row.ts';
 import { serveSite } from './site-server.ts';
 
 /**
- * Most measurements of a page: other work of the computer makes a page slower, never faster, so one that misses is
- * measured again.
+ * Maximum number of measurements of a page. A page that misses the goal is measured again, because other work of the
+ * computer makes a page slower but never faster.
  */
 const TRIES = 3;
 const KB = 1024;
@@ -31,8 +31,9 @@ async function bestAudit(url: string): Promise<PageAudit> {
 }
 
 /**
- * P12: the published page of a rich and a sparse site in every version under Lighthouse's mobile conditions, by TLS and HTTP/2, as
- * visitors get it. Over HTTP/1.1 Lighthouse's simulation shakes hands once for each of six connections after the page has come.
+ * Measures P12: the published page of a rich and a sparse site in every version, with Lighthouse's mobile settings. The
+ * pages are served over TLS and HTTP/2, as for visitors. Over HTTP/1.1 Lighthouse's simulation would add a handshake
+ * for each of six further connections.
  */
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

@@ -10,7 +10,7 @@ const MOST_TO_OPEN = 1000;
 const EDITS = 300;
 const MOST_TO_JOURNAL = 20;
 
-/** R39: the goals for the largest sites, in the running app. */
+/** Measures R39: the goals for the largest sites, in the running app. */
 export function run(): Promise<BenchRow[]> {
   return withSite(
     (site) => ({ ...site, ...longLists(BIG) }),
@@ -33,7 +33,7 @@ const row = (what: string, time: number, most: number): BenchRow => ({
   ok: time <= most,
 });
 
-/** Milliseconds from the click on the site to the end of the frame with its first screen. */
+/** Returns the milliseconds from each click on the site to the end of the frame with its first screen. */
 async function openings(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < OPENINGS; count++) {
@@ -51,7 +51,9 @@ async function openings(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds from the window's call to its answer, which comes once the edit is durable. */
+/**
+ * Returns the milliseconds from each call of `site.edit` to its answer, which comes once the edit is in the journal.
+ */
 function edits(page: Page): Promise<number[]> {
   return page.evaluate(
     async ([slug, count]) => {

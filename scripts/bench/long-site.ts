@@ -10,9 +10,9 @@ interface Size {
   services: number;
 }
 
-/** A record of 280 KB. */
+/** List lengths of a record of 280 KB. */
 export const USUAL: Size = { photos: 1150, reviews: 300, services: 40 };
-/** Larger than any known site; all goals for records hold for it too. */
+/** List lengths greater than those of any known site. All goals for records apply to a site of this size too. */
 export const BIG: Size = { photos: 1500, reviews: 500, services: 60 };
 export const BIG_SITE = '1,500 photos, 500 reviews, 60 services';
 
@@ -27,7 +27,7 @@ export const photo = (index: number, order: number): Item => ({
   order,
 });
 
-/** The long lists of a site. */
+/** Returns long lists for a site. */
 export function longLists({
   photos,
   reviews,
@@ -48,7 +48,7 @@ export function longLists({
 export const longFaqs = (count: number): Item[] =>
   list(count, (order) => ({ question: `Question ${order}?`, answer: prose, order }));
 
-/** A real site's record with long lists. */
+/** Returns the record of a test site with long lists instead of its own. */
 export async function longSite(size: Size): Promise<Site> {
   const { plumber } = await fixtureSites();
   return { ...(plumber as Site), ...longLists(size) };

@@ -6,26 +6,26 @@ import { randomFrom, type Random } from '../../src-main/backend/random.ts';
 import { createSiteRepo } from '../../src-main/backend/sites/site-repo.ts';
 import { fixtureSites } from './fixture-sites.ts';
 
-/** Characters of a usual record, most of them about photos. */
+/** Number of characters in a usual record. Most of them are about photos. */
 export const RECORD_SIZE = 180_000;
-/** Larger than any number that a server gives by itself. */
+/** `sitePk` of the first made site: larger than any that a server assigns. */
 const FIRST_PK = 50_000_000;
 const REVIEWS = 120;
 const FAQS = 20;
-/** Records that are written at the same time: as many as keep two cores busy. */
+/** Number of records that are written at the same time: enough to keep two cores busy. */
 const WRITERS = 4;
 
 export type MadeSite = Record<string, JsonValue> & { sitePk: number; slug: string; id_key: string };
 
 export const slugOf = (at: number): string => `made-site-${String(at)}`;
 
-/** Words of the trades, so that made texts compress about as written ones do. */
+/** Words from the data about industries. Texts that are made of them compress about as well as real texts. */
 const words = [...new Set(JSON.stringify(industries).match(/[A-Za-z]{3,}/g))];
 
 const wordsOf = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.pick(words)).join(' ');
 
-/** Makes the site of each number, always the same one: a fixture's record with lists and texts of its own. */
+/** Returns a function that makes the site of a number: a fixture's record with random texts, the same in each run. */
 export async function siteMaker(): Promise<(at: number) => MadeSite> {
   const fixtures = Object.values(await fixtureSites()) as Record<string, JsonValue>[];
   return (at) => {
@@ -71,14 +71,14 @@ const photoOf = (random: Random, order: number) => ({
   order,
 });
 
-/** Writes the first so many made sites to a server's database, each with its first revision, as a creation does. */
+/** Writes the given number of made sites to a server's database. Each gets its first revision, like a new site. */
 export async function fillSites(db: Db, count: number): Promise<void> {
   const make = await siteMaker();
   const sites = createSiteRepo(db);
   await write(count, (at) => sites.put(RawValue.parse(JSON.stringify(make(at))), null));
 }
 
-/** Saves made sites so many times, one after the other, as the server does, without HTTP. */
+/** Makes `count` saves of the first `ofSites` made sites in turn, without HTTP. WRITERS saves run at the same time. */
 export async function fillSaves(db: Db, count: number, ofSites: number): Promise<void> {
   const make = await siteMaker();
   const sites = createSiteRepo(db);

@@ -1,4 +1,7 @@
-/** `npm run bench [-- P6 P12]`: measures the performance goals, as ratios within this run. */
+/**
+ * `npm run bench [-- P6 P12]`: measures the performance goals. Some rows are ratios to a reference that was measured in
+ * the same run, and the others are absolute values.
+ */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { BenchRow } from './row.ts';

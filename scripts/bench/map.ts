@@ -9,7 +9,7 @@ const FRAMES = 150;
 const HOVERS = 300;
 const GOALS = { firstDraw: 100, framesPerSecond: 50, hover: 4 };
 
-/** P19: the map with 10,000 markers in the running app: its first frame, moving it, and the tip under the pointer. */
+/** Measures P19 in the running app: first frame, panning, zooming and pointer moves on the map with 10,000 markers. */
 export function run(): Promise<BenchRow[]> {
   return withApp(
     ({ backendUrl }) => answerManyEntries(backendUrl),
@@ -33,7 +33,7 @@ async function answerManyEntries(backendUrl: string): Promise<void> {
   });
 }
 
-/** Entries around a few hundred towns, all with their places; the same in each run. */
+/** Returns entries with coordinates around a few hundred towns, the same in each run. */
 function manyEntries() {
   let state = 19;
   const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -56,13 +56,13 @@ function manyEntries() {
   };
 }
 
-/** Milliseconds from when the screen starts to read its data to the end of the first frame with markers. */
+/** Returns the milliseconds from when the screen starts to read its data to the end of the first frame with markers. */
 async function measureFirstDraw(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times = { readAt: 0, drawnAt: 0 };
     Object.assign(window, { benchMap: times });
-    // The screen's first parsed date marks the start, because nothing before it parses dates; a number on a group marks
-    // the frame.
+    // The first date that is parsed marks the start, because nothing before the screen parses dates. The first text
+    // on the canvas, which is the count of a cluster, marks the frame.
     const { parse } = Date;
     Date.parse = (text) => {
       times.readAt ||= performance.now();
@@ -88,7 +88,7 @@ async function measureFirstDraw(page: Page): Promise<number> {
   });
 }
 
-/** Frames per second while the map moves in each frame. */
+/** Returns the frames per second while the map is panned, zoomed or left alone in each frame. */
 async function framesPerSecond(page: Page, how: 'nothing' | 'pan' | 'zoom'): Promise<number> {
   const canvas = page.getByRole('application', { name: /^Map of North America/ });
   const taken = await canvas.evaluate(
@@ -116,7 +116,7 @@ async function framesPerSecond(page: Page, how: 'nothing' | 'pan' | 'zoom'): Pro
   return (FRAMES * 1000) / taken;
 }
 
-/** Milliseconds from a move of the pointer to the tip, at each of many places. */
+/** Returns the milliseconds until the page has handled a pointer move, for each of many places. */
 async function measureHover(page: Page): Promise<number[]> {
   const canvas = page.getByRole('application', { name: /^Map of North America/ });
   return canvas.evaluate(async (element, count) => {

@@ -1,5 +1,6 @@
 /**
- * Milliseconds of each of `rounds` runs. The contestants take turns, so that a slow moment affects all of them.
+ * Returns the median time in milliseconds of each contestant over `rounds` runs. The contestants take turns, so that a
+ * slow moment affects all of them.
  * @param prepare runs before each round and is not measured
  */
 export function interleave<K extends string>(
@@ -24,7 +25,7 @@ export function interleave<K extends string>(
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** @param part such as 0.99 */
+/** @param part the percentile as a fraction, such as 0.99 */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;

@@ -8,7 +8,10 @@ import { findNginx } from '../lib/system-packages.mjs';
 
 const LOOK_MS = 20;
 
-/** One process, as ours is one; the rest as Debian sets it: files by sendfile, a log line per request. */
+/**
+ * Returns nginx's configuration: one worker, because the app's server is one process. The rest is Debian's default,
+ * such as sendfile and a log line per request.
+ */
 const configOf = (port: number, encoding: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -33,7 +36,7 @@ http {
 }
 `;
 
-/** Starts nginx in a folder of its own, with the bytes as its home page. */
+/** Starts nginx in the given folder. `page` becomes the home page; `encoding` is the encoding of these bytes. */
 export async function startNginx(folder: string, page: Buffer, encoding: string) {
   const program = findNginx();
   if (program === undefined) throw new Error('nginx is missing: install the package nginx.');

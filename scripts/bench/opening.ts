@@ -10,7 +10,7 @@ const MOST = 1.2;
 
 type Times = Record<(typeof TABS)[number], number>;
 
-/** P21: the time to open a screen with a long list, compared with the same screen of the demo site. */
+/** Measures P21: the time to open a screen with a long list, compared with the same screen of the demo site. */
 export async function run(): Promise<BenchRow[]> {
   const demo = await withSite((site) => site, measure);
   const long = await withSite(withLongLists, measure);

@@ -14,13 +14,15 @@ const ROUNDS = 3;
 const LEAST = 0.5;
 const DOMAIN = 'made-plumbing.example';
 
-/** As browsers ask, and as tools do that take no compressed page. */
+/** The encodings that are measured: brotli for browsers, none for tools that accept no compressed page. */
 const ways = [
   { id: 'P24', what: 'compressed by brotli', encoding: 'br' },
   { id: 'P24 plain', what: 'not compressed', encoding: 'identity' },
 ] as const;
 
-/** P24: a published page by its domain, compared with nginx that has the same bytes as a file on the disk. */
+/**
+ * Measures P24: requests for a published page by its domain, compared with nginx serving the same bytes from a file.
+ */
 export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
     const { folder, database, settings } = await startStores(adopt);
@@ -61,7 +63,7 @@ export async function run(): Promise<BenchRow[]> {
   });
 }
 
-/** The bytes as they are sent. */
+/** Returns the bytes of the home page as they are sent, in the given encoding. */
 async function pageOf(url: string, encoding: string): Promise<Buffer> {
   const asked = request(url, { headers: { Host: DOMAIN, 'Accept-Encoding': encoding } }).end();
   const [answer] = await once(asked, 'response');

@@ -7,18 +7,18 @@ import type { Answer, HeaderOf } from '../../src-main/backend/pages/answer.ts';
 type Answers = (url: string, header: HeaderOf) => Promise<Answer>;
 
 export interface PageServer {
-  /** with its port */
+  /** address and port */
   host: string;
   close(): Promise<void>;
 }
 
-/** Listens on loopback by plain HTTP/1.1. */
+/** Serves plain HTTP/1.1 on the loopback interface. */
 export async function servePlainly(answers: Answers): Promise<PageServer> {
   const server = createServer((request, response) => void send(answers, request, response));
   return listening(server, () => server.closeAllConnections());
 }
 
-/** Listens on loopback by TLS and HTTP/2, as Caddy does before the team server. The certificate is one of the tests. */
+/** Serves TLS and HTTP/2 on the loopback interface, like Caddy in front of the team server. Uses a test certificate. */
 export async function serveSecurely(answers: Answers): Promise<PageServer> {
   const read = (name: string): Promise<Buffer> =>
     readFile(new URL(`../../tests/support/certificates/${name}`, import.meta.url));

@@ -8,7 +8,7 @@ const ROUNDS = 9;
 const MOST_MS = 120;
 const MOST = 1 / 3;
 
-/** P14: the time to paint the Photos tab, compared with a grid that draws all of its cards. */
+/** Measures P14: the time to paint the Photos tab, compared with a grid that draws all of its cards. */
 export async function run(): Promise<BenchRow[]> {
   const { ours, theirs } = await withSite(withPhotos, measure);
   return [
@@ -45,7 +45,7 @@ async function measure(page: Page): Promise<{ ours: number; theirs: number }> {
   return { ours: median(times.ours), theirs: median(times.theirs) };
 }
 
-/** Milliseconds to draw a copy of the first card for each photo, to the end of the frame. */
+/** Draws one card per photo, as copies of the first row's cards. Returns the milliseconds to the end of the frame. */
 const timeToDrawAll = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const grid = document.querySelector('main ul[aria-label="Photos"]');

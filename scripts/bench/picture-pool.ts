@@ -7,7 +7,7 @@ export const MEGABYTE = 1024 * 1024;
 const MAIN = join(import.meta.dirname, '../../src-main/media/converter/main.ts');
 const PARENT_PORT = join(import.meta.dirname, '../electron-host/parent-port.mjs');
 
-/** The pool as the app runs it, with the most memory that its processes used together, in bytes. */
+/** Opens the pool as the app runs it. `mostMemory` returns the maximum memory of its processes together, in bytes. */
 export function openPool() {
   const processes: ChildProcess[] = [];
   const converter = createConverter({
@@ -46,7 +46,7 @@ export function openPool() {
   };
 }
 
-/** Resident bytes of a process; 0 where the system does not say. */
+/** Returns the resident memory of a process in bytes; 0 if the system does not report it. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;

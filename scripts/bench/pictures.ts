@@ -22,7 +22,7 @@ const BATCH = 40;
 const ROUNDS = 3;
 const HEIC_BATCH = 4;
 
-/** Runs both in turn, and gives the median milliseconds of each. */
+/** Runs both functions in turn, ROUNDS times each, and returns the median milliseconds of each. */
 async function compare(ours: () => Promise<unknown>, theirs: () => unknown): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   const timed = async (into: number[], work: () => unknown) => {
@@ -71,7 +71,7 @@ const notMeasured = ({ id, what, goal }: Goal, why: string): BenchRow => ({
   ok: undefined,
 });
 
-/** The 99th percentile of the event loop's delays, in milliseconds. */
+/** Returns the 99th percentile of the event loop's delays during `work`, in milliseconds. */
 async function stallDuring(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -87,8 +87,8 @@ const asDefaults = {
 };
 
 /**
- * Two workers, because the app has two processes. They share the conversions of a batch, all of the same file; gives
- * the bytes of the results.
+ * Opens two workers, because the app has two processes. `batch` divides HEIC_BATCH conversions of the same file among
+ * them and returns the size in bytes of one result.
  */
 function openHeicWorkers() {
   const workers = Array.from({ length: 2 }, () => new Worker(new URL('heic-worker.ts', import.meta.url)));
@@ -137,7 +137,7 @@ async function heicRows(file: string | undefined): Promise<BenchRow[]> {
   return rows;
 }
 
-/** P1–P5: reading and converting added photos. */
+/** Measures P1–P5: reading and converting added photos. */
 export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-pictures-'));
   const pool = openPool();

@@ -4,11 +4,11 @@ import type { BenchRow } from './row.ts';
 import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
 
 const FRAME_MS = 1000 / 60;
-/** milliseconds between two keys; the preview has to follow meanwhile */
+/** milliseconds for which each key is held down, which is the minimum time between two key presses */
 const KEY_PAUSE = 60;
 const TYPED = 'abcdefgh';
 
-/** Fields of five cards and the sections that show them. */
+/** Fields of five different cards of the screen, and the sections that show these fields. */
 const cards = [
   { field: 'Tagline', section: 'hero' },
   { field: 'About', section: 'about-us' },
@@ -17,7 +17,9 @@ const cards = [
   { field: 'Company name', section: 'footer' },
 ] as const;
 
-/** P18: the time from a key press to the preview's frame that shows it, for 40 keys in fields of five cards. */
+/**
+ * Measures P18: the time from a key press to the preview's frame that shows it, for 40 keys in fields of five cards.
+ */
 export async function run(): Promise<BenchRow[]> {
   return [
     await measureSite('the demo site', (site) => site, 150),
@@ -56,7 +58,9 @@ async function previewFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Types at the end of a field. Gives the milliseconds from each key to the first frame whose section has the text. */
+/**
+ * Types at the end of a field. Returns the milliseconds from each key to the first frame that shows it in `section`.
+ */
 async function typeInto(page: Page, frame: Frame, field: string, section: string) {
   const control = page.getByRole('main').getByLabel(field, { exact: true });
   await control.focus();
@@ -85,8 +89,8 @@ async function typeInto(page: Page, frame: Frame, field: string, section: string
 }
 
 /**
- * Runs in the preview: notes the first frame with each typed text, and counts frames in which a picture in sight is
- * gone, not decoded or another one, or the page is empty.
+ * Runs in the preview. Records the time of the first frame that shows each typed text. Counts the frames with a flaw:
+ * the section is empty, or a picture that was loaded at the start is gone, not loaded or has another source.
  */
 function watchSection({ section, tails }: { section: string; tails: readonly string[] }): void {
   const times: number[] = [];

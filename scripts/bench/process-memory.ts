@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Bytes that a process and its children have in memory. Memory that they share counts once; program files, which other
- * programs share too, do not count. 0 where the system does not say.
+ * Returns the memory of a process and its descendants in bytes; 0 if the system does not report it. Memory that they
+ * share counts once. Program files do not count, because other programs may share them.
  */
 export async function memoryOfTree(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -21,12 +21,15 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 const LOOK_MS = 250;
-/** Measurements in a row with less growth than this, after which a process counts as idle. */
+/** Memory counts as settled after this many measurements in a row with at most CALM_BYTES of growth each. */
 const CALM_LOOKS = 8;
 const CALM_BYTES = 1024 * 1024;
 const MOST_LOOKS = 120;
 
-/** The memory once it no longer grows, for example because a page still decodes pictures. */
+/**
+ * Returns the memory of a process and its descendants in bytes, once it has settled, for example after a page has
+ * decoded its pictures. Waits for at most MOST_LOOKS measurements.
+ */
 export async function memoryAtRest(pid: number): Promise<number> {
   let memory = await memoryOfTree(pid);
   for (let calm = 0, looks = 0; calm < CALM_LOOKS && looks < MOST_LOOKS; looks++) {
@@ -38,7 +41,7 @@ export async function memoryAtRest(pid: number): Promise<number> {
   return memory;
 }
 
-/** Measures until it is stopped; gives the highest value. */
+/** Measures memory until `stop` is called, which returns the highest value in bytes. */
 export function watchMemory(pid: number): { stop: () => Promise<number> } {
   let most = 0;
   let stopped = false;
@@ -63,30 +66,33 @@ const MOST_WORK_MS = 100;
 const MOST_WAIT_MS = 60_000;
 
 /**
- * Ticks of processor time that a process has used: of its own code, of the system's for it, and both of its children that
- * have ended; none where it has ended itself.
+ * Returns four counts of processor ticks: the process in user mode and in system mode, then the same for its children
+ * that have ended. Returns an empty list if the process itself has ended.
  */
 async function ticksOf(pid: number): Promise<number[]> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The fields after the name, which may hold spaces.
+  // The fields are separated by spaces. The second field, the name, may contain spaces too, so it is skipped first.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).map(Number);
 }
 
-/** Milliseconds of processor time that a process has used; 0 where it has ended. */
+/** Returns the milliseconds of processor time that a process has used; 0 if it has ended. */
 async function workOf(pid: number): Promise<number> {
   const [user = 0, system = 0] = await ticksOf(pid);
   return (user + system) * TICK_MS;
 }
 
-/** The same of a process and all that it has started, those that have ended included. */
+/** Returns the milliseconds of processor time of a process and its descendants, including those that have ended. */
 export async function workOfTree(pid: number): Promise<number> {
   const own = await ticksOf(pid);
   const all = await Promise.all((await childrenOf(pid)).map(workOfTree));
   return all.reduce((sum, each) => sum + each, own.reduce((sum, each) => sum + each, 0) * TICK_MS);
 }
 
-/** Waits until these processes have finished their work, such as scaling pictures; a minute at most. */
+/**
+ * Waits until these processes have finished their work, such as scaling pictures: until they use at most MOST_WORK_MS
+ * of processor time in a second. Waits for at most a minute.
+ */
 export async function untilIdle(pids: readonly number[]): Promise<void> {
   const worked = async () => (await Promise.all(pids.map(workOf))).reduce((sum, each) => sum + each, 0);
   let before = await worked();

@@ -1,4 +1,4 @@
-/** One row of the bench's table. A ratio is the app's time divided by the reference's, both from the same run. */
+/** One row of the bench's table. A ratio is the measured value divided by the reference's, both from the same run. */
 export interface BenchRow {
   id: string;
   what: string;
@@ -6,6 +6,6 @@ export interface BenchRow {
   measured: string;
   ratio?: number;
   goal: string;
-  /** undefined where there is no goal */
+  /** whether the goal is met; undefined if this could not be measured */
   ok: boolean | undefined;
 }

@@ -1,28 +1,28 @@
 import { median } from './measure.ts';
 
-/** What was done within a time, and what the cores did meanwhile. */
+/** The saves during a period, and how busy the cores were. */
 export interface Span {
   saves: number;
   wallMs: number;
-  /** milliseconds of processor time by what used them */
+  /** milliseconds of processor time, by the name of the processes that used them */
   workMs: Readonly<Record<string, number>>;
-  /** part of the time of all cores in which they had nothing to do */
+  /** idle time of all cores divided by their total time, from 0 to 1 */
   idleShare: number;
 }
 
 const GOAL = 1.6;
-/** With less than this part idle, a second server has no core to run on. */
+/** If `idleShare` is less than this, a second server has no core to run on. */
 const FULL = 0.1;
 
 const rateOf = ({ saves, wallMs }: Span): number => saves / wallMs;
 
-/** The span whose rate is the median. */
+/** Returns the span whose rate is the median. */
 const middle = (spans: readonly Span[]): Span =>
   spans.find((span) => rateOf(span) === median(spans.map(rateOf))) ?? spans[0]!;
 
 /**
- * How many times as many saves two servers make as one. Where they miss the goal on cores that had nothing left, the
- * computer cannot tell: neither met nor missed.
+ * Returns the rate of saves of two servers divided by that of one server, and whether the goal is met. `ok` is
+ * undefined if the goal is missed while all cores were busy, because then no core was free for the second server.
  */
 export function scaling(ones: readonly Span[], twos: readonly Span[]) {
   const [one, two] = [middle(ones), middle(twos)];
@@ -31,7 +31,7 @@ export function scaling(ones: readonly Span[], twos: readonly Span[]) {
   return { factor, ok, one, two };
 }
 
-/** Cores that each was busy on; those that programs besides these were busy on, and those that had nothing to do. */
+/** Lists how many cores were used by each name in `workMs`, how many by other programs, and how many were idle. */
 export function coresUsed({ wallMs, workMs, idleShare }: Span, cores: number): string {
   const known = Object.entries(workMs).map(([name, work]) => [name, work / wallMs] as const);
   const idle = cores * idleShare;

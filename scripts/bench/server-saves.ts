@@ -11,13 +11,15 @@ import { addStaff, type Call, signIn, startBackend, startFolder, startStores, wi
 const SITES = 16;
 const ROUNDS = 160;
 const MOST_TIMES = 2;
-/** Saves under way at the same time, each of another site. */
+/** Number of saves that run at the same time, each of another site. */
 const SAVERS = 8;
 const THROUGHPUT_ROUNDS = 3;
 const THROUGHPUT_MS = 6000;
 const WARM_UP = 10;
 
-/** P22: a save on PostgreSQL compared with the embedded backend, and saves of two servers compared with one. */
+/**
+ * Measures P22: a save on PostgreSQL compared with the embedded backend, and saves of two servers compared with one.
+ */
 export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
     const embeddedFolder = adopt(await startFolder());
@@ -71,9 +73,9 @@ async function compare(embedded: Call, server: Call, sites: readonly MadeSite[])
 
 type Pids = Readonly<Record<string, readonly number[]>>;
 
-/** Saves by all savers until the time is over; each saver has its site and its server. */
+/** Saves SAVERS sites at the same time, each again and again, for THROUGHPUT_MS. The sites use the servers in turn. */
 async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids: Pids): Promise<Span> {
-  // Made before: the client is to use as little of the processor as it can.
+  // Made before the measurement, so that the client uses little processor time during it.
   const bodies = sites.slice(0, SAVERS).map((site) => Buffer.from(saveOf(site, 'Saved by one of many')));
   const before = await workBy(pids);
   const idle = idleMs();
@@ -95,7 +97,7 @@ async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids:
 
 async function workBy(pids: Pids): Promise<Record<string, number>> {
   const works = Object.entries(pids).map(async ([name, all]) => {
-    // This process has started the others.
+    // This process is the parent of the others, so `workOfTree` would add their work to its own.
     const each = await Promise.all(all.map(async (pid) => (pid === process.pid ? ownWork() : workOfTree(pid))));
     return [name, each.reduce((sum, work) => sum + work, 0)] as const;
   });
@@ -107,7 +109,7 @@ function ownWork(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds that all cores together had nothing to do. */
+/** Returns the idle time of all cores together since the computer was started, in milliseconds. */
 const idleMs = (): number => cpus().reduce((sum, { times }) => sum + times.idle, 0);
 
 async function compareTwo(calls: readonly Call[], sites: readonly MadeSite[], pids: Pids): Promise<BenchRow> {

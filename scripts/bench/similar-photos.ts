@@ -12,7 +12,7 @@ import type { BenchRow } from './row.ts';
 import { type Beginning, drawn, openTab, type Site, withSite } from './site-window.ts';
 
 const PHOTOS = Number(process.env['SITEWRIGHT_BENCH_SIMILAR'] ?? 5000);
-/** number of photos that another photo looks like */
+/** number of pairs of similar photos */
 const PAIRS = PHOTOS / 10;
 const MOST_BY_CHANCE = 5;
 const MOST_MS = 10_000;
@@ -20,7 +20,7 @@ const MOST_MEGABYTES = 150;
 const MOST_FRAME_MS = 50;
 const AT_A_TIME = 4;
 
-/** P30: finds photos that look alike among 5,000, of which only thumbnails are kept. */
+/** Measures P30: the search for similar photos among 5,000, of which only the thumbnails are on this computer. */
 export async function run(): Promise<BenchRow[]> {
   const addresses: string[] = [];
   const { first, second, frame, memory } = await withSite(
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchRow[]> {
   ];
 }
 
-/** @param addresses gets the addresses of the photos */
+/** Returns the site with PHOTOS photos. @param addresses a list to which the photos' addresses are added */
 function withPhotos(site: Site, addresses: string[]): object {
   const { gallery } = site;
   const photos = Array.from({ length: PHOTOS }, (_, at) => {
@@ -58,8 +58,8 @@ function withPhotos(site: Site, addresses: string[]): object {
 }
 
 /**
- * Writes the thumbnails that the app would have kept if it had shown these photos before. The first photos have a
- * similar one at the end of the list.
+ * Writes the thumbnails that the app would have kept if it had shown these photos before. Each of the first PAIRS
+ * photos is similar to one of the last PAIRS photos.
  */
 async function keepThumbnails({ backendUrl, userDataDir }: Beginning, addresses: readonly string[]): Promise<void> {
   const cache = new PictureCache({ folder: join(userDataDir, 'Thumbnails'), maxBytes: Infinity, log: console.warn });
@@ -105,7 +105,7 @@ const noise = (width: number, height: number, sigma: number): Promise<Buffer> =>
     .toBuffer();
 
 interface Measured {
-  /** milliseconds */
+  /** milliseconds, like the next two members */
   first: number;
   second: number;
   frame: number;
@@ -127,7 +127,10 @@ async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
   return { first, second, frame, memory };
 }
 
-/** Milliseconds from the click to the first group, and the 99th percentile of the time between frames. */
+/**
+ * Clicks "Find similar". Returns the milliseconds until the first group is shown, and the 99th percentile of the
+ * milliseconds between two frames.
+ */
 async function look(page: Page): Promise<{ time: number; frame: number }> {
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Find similar' }).waitFor();
@@ -153,7 +156,7 @@ async function look(page: Page): Promise<{ time: number; frame: number }> {
     return { words, time: performance.now() - start, frame };
   });
   const groups = Number(/^Group 1 of (\d+): /.exec(words)?.[1]);
-  // Among millions of pairs of random pictures a few look alike.
+  // A few of the millions of pairs of random pictures are similar by chance.
   if (!(groups >= PAIRS && groups <= PAIRS + MOST_BY_CHANCE)) throw new Error(`The search found: ${words}`);
   return measured;
 }

@@ -13,7 +13,7 @@ const SITES = 1000;
 const ROUNDS = 3;
 const REPUBLISHES = 20;
 
-/** The value, at any depth, with the last word of each text's sentences replaced by a number of the same length. */
+/** Returns a copy in which the last word of each text that ends with a period is a number of the same length. */
 function reworded<T>(value: T, number: number): T;
 function reworded(value: unknown, number: number): unknown {
   if (typeof value === 'string') {
@@ -26,10 +26,10 @@ function reworded(value: unknown, number: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reworded(item, number)]));
 }
 
-/** The name with a number at its end, as long as it was: titles of pages say less beside a longer name. */
+/** Replaces the end of a name by a number. The length stays the same, because a longer name shortens page titles. */
 const numbered = (name: string, number: number): string => name.slice(0, -4) + String(number).padStart(4, '0');
 
-/** Sites of three kinds, each with its own name and sentences, so that memoised parts are seldom reused. */
+/** Makes SITES sites of three kinds. Each has its own name and sentences, so that cached parts are seldom reused. */
 async function fleet(): Promise<Kind[]> {
   const examples = Object.values(await fixtureSites());
   return examples.map((example, kind) => {
@@ -52,10 +52,10 @@ const filesOf = (site: SiteDocument): PublishedFile[] =>
     font: (face) => face,
   });
 
-/** Sites that are written at the same time, while the next ones are drawn. */
+/** Maximum number of sites that are being written while the next one is drawn. */
 const WRITTEN_AT_ONCE = 4;
 
-/** The sites in turn, one of each kind, as orders come in. */
+/** Returns the sites so that the kinds take turns, as in a backend that publishes the sites of many customers. */
 function sitesInTurn(kinds: readonly Kind[]): SiteDocument[] {
   return Array.from(
     { length: SITES },
@@ -82,7 +82,7 @@ async function write(files: readonly PublishedFile[], folder: string): Promise<v
   await Promise.all(targets.map(({ target, body }) => writeFile(target, body)));
 }
 
-/** @throws where both built different bytes for the first or the last site of a kind */
+/** Compares the files of the first and the last site of each kind. @throws if the two builds differ */
 async function compareBuilds(kinds: readonly Kind[], own: string, reference: string): Promise<void> {
   const looked = kinds.flatMap(({ sites }) => [sites[0], sites.at(-1)]).filter((site) => site !== undefined);
   for (const site of looked) {
@@ -94,7 +94,7 @@ async function compareBuilds(kinds: readonly Kind[], own: string, reference: str
   }
 }
 
-/** Milliseconds of each build in one round, in a new folder. */
+/** Builds all sites in both ways and returns the milliseconds of each build. */
 async function timeRound(kinds: readonly Kind[], folder: string): Promise<{ own: number; reference: number }> {
   const [own, reference] = [join(folder, 'own'), join(folder, 'eleventy')];
   const start = performance.now();
@@ -106,7 +106,10 @@ async function timeRound(kinds: readonly Kind[], folder: string): Promise<{ own:
   return { own: between - start, reference: end - between };
 }
 
-/** Publishes a site without changes: it is drawn and compared, and nothing is written. */
+/**
+ * Returns the median milliseconds of publishing an unchanged site again: its pages are drawn and compared, and nothing
+ * is written.
+ */
 async function republish(site: SiteDocument): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));
   const store = createFolderStore(folder);
@@ -125,7 +128,7 @@ async function republish(site: SiteDocument): Promise<number> {
   return median(times);
 }
 
-/** P11: the build of many sites compared with Eleventy's of the same files, and a publish without changes. */
+/** Measures P11: the build of many sites, compared with Eleventy's of the same files, and a publish without changes. */
 export async function run(): Promise<BenchRow[]> {
   const kinds = await fleet();
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));

@@ -12,16 +12,17 @@ const READS = 3000;
 const WARM_UP = 200;
 const MOST_OVER_MS = 10;
 
-/** P23: one of many sites by its slug over HTTP, as the app opens it, compared with the row itself by the server's pool. */
+/** Measures P23: reading one of many sites by its slug over HTTP, compared with a SELECT through a connection pool. */
 export async function run(): Promise<BenchRow[]> {
-  // The pauses of this process, which is the client, are not the server's.
+  // This process is the client. Without this call its frequent garbage collections would slow down the measured
+  // requests.
   collectSeldom();
   return withParts(async (adopt) => {
     const { folder, database, settings } = await startStores(adopt);
     const { db, close } = await openPostgres(database, 10);
     adopt({ stop: close });
     await fillSites(db, SITES);
-    // What the database puts in order after so many rows would run beside the measurement.
+    // Without these two statements PostgreSQL would do the same work in the background, during the measurement.
     await sql`VACUUM ANALYZE`.execute(db);
     await sql`CHECKPOINT`.execute(db);
     await addStaff(db, 'viewer');

@@ -20,9 +20,9 @@ import { drawnMark, drawnPicture, plainPicture, sceneOf } from './drawn-picture.
 
 type Draw = (scene: number, width: number, height: number) => Promise<Sharp>;
 
-/** Pixels of a photo of an office, which is made smaller before it is sent. */
+/** Size in pixels of an original photo, from which the sizes for pages are made. */
 const PHOTO = { width: 2048, height: 1365 };
-/** bytes of the files that the server keeps in memory */
+/** maximum number of bytes of files that the server keeps in memory */
 const KEPT_BYTES = 64 * 2 ** 20;
 
 export interface SiteServer {
@@ -31,15 +31,15 @@ export interface SiteServer {
 }
 
 export interface ServeOptions {
-  /** `plain` photos have one color: the sizes of drawn ones take a minute to make */
+  /** `plain` photos have a single color; making all sizes of `drawn` photos takes a minute */
   photos?: 'drawn' | 'plain';
-  /** folder where the sizes of photos are kept for other processes; without it this one keeps them in memory */
+  /** folder that keeps the sizes of photos for other processes too; without it they are kept in memory */
   picturesFolder?: string;
-  /** by TLS and HTTP/2 in place of plain HTTP/1.1, which is quicker to start */
+  /** serves TLS and HTTP/2; the default is plain HTTP/1.1, which starts faster */
   secure?: boolean;
 }
 
-/** Publishes the site, and serves it on loopback as the team server does. A form that is posted is not answered here. */
+/** Publishes the site and serves it on the loopback interface, like the team server. It answers no posted forms. */
 export async function serveSite(site: SiteDocument, options: ServeOptions = {}): Promise<SiteServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-pages-'));
   const store = createFolderStore(folder);
@@ -60,7 +60,9 @@ export async function serveSite(site: SiteDocument, options: ServeOptions = {}):
 }
 
 const draws: Record<NonNullable<ServeOptions['photos']>, Draw> = { drawn: drawnPicture, plain: plainPicture };
-/** For all sites of the process, because many of their photos show the same scene. */
+/**
+ * Renderers by their options. All sites of the process share them, because many of their photos show the same scene.
+ */
 const renderers = new Map<string, RenderRelease>();
 
 function rendererFor({ photos = 'drawn', picturesFolder }: ServeOptions): RenderRelease {

@@ -24,14 +24,14 @@ export function withPhotos(site: Site): Site {
   return { ...site, gallery };
 }
 
-/** The state in which the app starts. */
+/** The backend and the data folder with which the app is going to be started. */
 export interface Beginning {
   backendUrl: string;
-  /** its data folder */
+  /** the app's data folder */
   userDataDir: string;
 }
 
-/** Runs the app on a backend that `prepare` fills, and measures in its window. */
+/** Starts a backend, calls `prepare` to fill it, runs the app on it and calls `measure` with the app's window. */
 export async function withApp<T>(
   prepare: (beginning: Beginning) => Promise<void>,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -59,7 +59,7 @@ export async function withApp<T>(
   }
 }
 
-/** Measures in the window of a changed demo site, once it is open and idle. */
+/** Opens the demo site, changed by `grow`, in the app and calls `measure` once its screen is drawn. */
 export function withSite<T>(
   grow: Grow,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -78,7 +78,7 @@ export function withSite<T>(
   );
 }
 
-/** Goes to a tab; behind its name a link may tell of unsaved changes. */
+/** Opens a tab. The link's text may continue after the tab's name and a comma, for example with unsaved changes. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Site' })
@@ -86,7 +86,7 @@ export async function openTab(page: Page, tab: string): Promise<void> {
     .click();
 }
 
-/** milliseconds after which a page counts as idle anyway, on a busy computer */
+/** maximum milliseconds to wait for an idle page; on a busy computer a page may never be idle */
 const IDLE_TIMEOUT = 5000;
 
 /** Resolves once a screen is drawn: its preview is painted, and the page is idle. */
@@ -101,14 +101,14 @@ export const previewShowsAll = (page: Page): Promise<void> =>
   page.locator('[title="Updating"]:not([data-behind])').waitFor({ state: 'attached' });
 
 interface Way {
-  /** selector of the links, of which the first with the name is clicked */
+  /** selector of links; the first whose text matches `name` is clicked */
   links: string;
   name: RegExp;
-  /** selectors of what the shown screen has, each with the text by which it is recognized, undefined for any */
+  /** selectors that the shown screen matches, each with the text of its first element; undefined for any text */
   shown: Readonly<Record<string, string | undefined>>;
 }
 
-/** Milliseconds from the click on a link to the end of the first frame that shows what it leads to. */
+/** Clicks a link and returns the milliseconds to the end of the first frame that shows what the link leads to. */
 export const timeToShow = (page: Page, { links, name, shown }: Way): Promise<number> =>
   page.evaluate(
     async ({ links, name, shown }) => {
@@ -136,7 +136,7 @@ export const timeToShow = (page: Page, { links, name, shown }: Way): Promise<num
     { links, name: name.source, shown: Object.entries(shown) },
   );
 
-/** Milliseconds from the click on a tab to the frame with its title and first rows. */
+/** Clicks a tab and returns the milliseconds to the end of the frame with the tab's title and first rows. */
 export const timeToOpen = (page: Page, tab: string, title: string): Promise<number> =>
   timeToShow(page, {
     links: 'nav[aria-label="Site"] a',
@@ -144,7 +144,7 @@ export const timeToOpen = (page: Page, tab: string, title: string): Promise<numb
     shown: { 'main h1': title, 'main [data-row]': undefined },
   });
 
-/** Changes the demo site, and gives it the version with the longest Layout screen. */
+/** Changes the demo site on the backend, and sets the version with the longest Layout screen. */
 async function growSite(url: string, grow: Grow): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
   const site = grow(JSON.parse(raw) as Site);

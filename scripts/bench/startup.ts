@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const ROUNDS = 15;
 
 /**
- * P15: the time that loading the modules of the first window adds to a bare start of Node. Electron is replaced by a
- * stub, so that only the modules are measured.
+ * Measures P15: the time that loading the modules of the first window adds to a bare start of Node. Electron is
+ * replaced by a stub, so that only the modules are measured.
  */
 export async function run(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-startup-'));

@@ -9,7 +9,7 @@ import { BIG, BIG_SITE, longSite } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-/** A site of about `size` characters, mostly photos, as real ones are. */
+/** Returns the JSON of a site of about `size` characters. Most of them are about photos, as in real sites. */
 function siteOf(size: number): string {
   const gallery: SiteDocument['gallery'] = [];
   const site: SiteDocument = { slug: 'bench', company_name: 'Bench Plumbing', about: 'x'.repeat(900), gallery };
@@ -20,10 +20,10 @@ function siteOf(size: number): string {
   return JSON.stringify(site);
 }
 
-/** P6: opening a cached site takes no longer than reading its text. P7: a durable edit. P8: a search. */
+/** Measures P6: reading a cached site, compared with parsing its text. P7: a durable edit. P8: a search. */
 export async function run(): Promise<BenchRow[]> {
-  // In the project's folder, because the system's temporary folder may be in memory, and a journal is written to a
-  // disk.
+  // In the project's folder, because a journal is measured on a disk, and the system's temporary folder may be in
+  // memory.
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
   const store = await openStore(folder);
   try {
@@ -47,7 +47,7 @@ export async function run(): Promise<BenchRow[]> {
 type Store = Awaited<ReturnType<typeof openStore>>;
 
 interface Measured {
-  /** the rest of the row's id, after the goal's number */
+  /** suffix of the row's ID, after the number of the goal */
   id: string;
   what: string;
   text: string;

@@ -7,12 +7,12 @@ import { BIG, BIG_SITE, type Item, longSite, photo, prose, type Site, USUAL } fr
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-/** Most rounds run after V8 has compiled the hot code. */
+/** Number of rounds. V8 compiles the hot code during the first rounds, so most rounds measure compiled code. */
 const ROUNDS = 600;
 
 const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
 
-/** Numbers the photos by their place, the first the highest, as the app does after each change of order. */
+/** Returns the edits that the app makes after each reordering: the first photo gets the highest `order`, the last 1. */
 function numbered(site: Site): Operation[] {
   const gallery = site['gallery'] as Item[];
   return gallery.flatMap(({ order }, at) =>
@@ -20,7 +20,7 @@ function numbered(site: Site): Operation[] {
   );
 }
 
-/** Edits of one side, all over the record: fields, and list items that are changed, added, moved and removed. */
+/** Returns one side's edits all over the record: changed fields, and changed, added, moved and removed list items. */
 function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operation[] {
   const offset = side === 'mine' ? 1 : 2;
   const photos = (site['gallery'] as Item[]).length;
@@ -36,7 +36,7 @@ function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operat
     ...captions,
     ...texts,
     { op: 'remove', path: ['gallery', removedAt + offset] },
-    // Only one side moves items: with both, one order would be a conflict.
+    // Only one side moves an item. If both sides did, their orders would conflict.
     ...(side === 'mine' ? [{ op: 'move', path: ['gallery'], from: moved, to: moved + 20 } as const] : []),
     { op: 'insert', path: ['gallery', 0], value: photo(photos + offset, 0) },
     { op: 'insert', path: ['testimonials', 0], value: { id: 9000 + offset, reviewer: side, review: prose, order: 0 } },
@@ -44,15 +44,15 @@ function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operat
   return [...operations, ...numbered(applyToValue(site, operations))];
 }
 
-/** Upper limit in milliseconds, whatever the size. */
+/** Maximum milliseconds of a merge, for a record of any size. */
 const LONGEST = 200;
 
 function mergeRow(id: string, what: string, site: Site, removedAt: number, goal: number | undefined): BenchRow {
   const base = Buffer.from(JSON.stringify(site));
   const mine = editsOf(site, 'mine', removedAt).map(toRawOperation);
   const answer = Buffer.from(JSON.stringify(applyToValue(site, editsOf(site, 'theirs', removedAt))));
-  // As in the app before a merge: the loaded base, and the draft made from it by edits. Each round has its own copies,
-  // so that none finds what another has parsed; the server's text is parsed within the measurement.
+  // The state of the app before a merge: the base is loaded, and the draft was made from the base by edits. Each round
+  // gets new copies, because a RawValue keeps what it has parsed. The server's text is parsed during the measurement.
   let known: RawValue;
   let draft: RawValue;
   let theirs: string;
@@ -80,7 +80,7 @@ function mergeRow(id: string, what: string, site: Site, removedAt: number, goal:
   };
 }
 
-/** P9: a three-way merge takes hardly longer than parsing the record. */
+/** Measures P9: a three-way merge, compared with parsing the record. */
 export async function run(): Promise<BenchRow[]> {
   const [usual, big] = await Promise.all([longSite(USUAL), longSite(BIG)]);
   return [

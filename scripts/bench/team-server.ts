@@ -9,7 +9,7 @@ import { createStaffList } from '../../src-main/backend/auth/staff.ts';
 import type { Db } from '../../src-main/backend/db/tables.ts';
 import { freePort } from '../lib/free-port.ts';
 
-/** On a disk, which the system's temporary folder may not be. */
+/** A folder on a disk. The system's temporary folder may be in memory. */
 const FOLDER = '/var/tmp';
 const LOOK_MS = 50;
 const PHONE = '+12025550111';
@@ -27,18 +27,18 @@ interface S3Server {
   stop(): Promise<void>;
 }
 
-/** The tests' database cluster and bucket, imported by path because they are outside of the scripts' project. */
+/** Imports a module of the tests' support by its path, because the tests are outside of the scripts' project. */
 async function support<M>(name: string): Promise<M> {
   return (await import(new URL(`../../tests/support/${name}.ts`, import.meta.url).href)) as M;
 }
 
-/** A folder on a disk for what a measurement writes. */
+/** Creates a folder on a disk for what a measurement writes. */
 export async function startFolder(): Promise<{ path: string; stop(): Promise<void> }> {
   const path = await mkdtemp(join(FOLDER, 'sitewright-bench-'));
   return { path, stop: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A cluster whose commits are on the disk when they are answered. */
+/** Starts a PostgreSQL cluster that answers a commit only once the commit is on the disk. */
 async function startPostgres(): Promise<Postgres> {
   const { startPostgres: start } = await support<{ startPostgres(options: object): Promise<Postgres> }>('postgres');
   return start({ parent: FOLDER, durable: true });
@@ -55,7 +55,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the server of an agency, or an embedded backend, in a process of its own, whose log goes to a file. */
+/** Starts the server for an agency, or an embedded backend, in its own process. Its log is a file in `dataDir`. */
 export async function startBackend(
   entry: 'server' | 'embedded',
   dataDir: string,
@@ -84,12 +84,12 @@ export async function startBackend(
   };
 }
 
-/** Puts a person on the list of staff, who signs in. */
+/** Adds the person who signs in (see `signIn`) to the list of staff. */
 export async function addStaff(db: Db, role: Role): Promise<void> {
   await createStaffList(db).add({ phoneNumber: PHONE, role, name: 'Ann Lee' });
 }
 
-/** Calls of a signed-in person; throws where the answer is an error. */
+/** Makes a call as a signed-in person: a POST if there is a body. Rejects if the response is an error. */
 export type Call = (path: string, body?: string | Buffer<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 export async function signIn(url: string): Promise<Call> {
@@ -110,7 +110,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** What a server of an agency stands on: a folder for its logs, a database and a bucket, with the settings that name them. */
+/** Starts what an agency's server needs: a folder for logs, a database, and a bucket. `settings` names the last two. */
 export async function startStores(adopt: Adopt) {
   const folder = adopt(await startFolder());
   const postgres = adopt(await startPostgres());
@@ -119,7 +119,7 @@ export async function startStores(adopt: Adopt) {
   return { folder, postgres, bucket, database, settings: [`--database=${database}`, ...bucket.settings] };
 }
 
-/** Works with parts that are stopped at the end, the last one first. */
+/** Calls `work`. When `work` has ended, stops the parts that it adopted, in reverse order. */
 export async function withParts<T>(work: (adopt: Adopt) => Promise<T>): Promise<T> {
   await using stack = new AsyncDisposableStack();
   return await work((part) => stack.adopt(part, (each) => each.stop()));

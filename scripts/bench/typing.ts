@@ -4,23 +4,27 @@ import { median, ms, percentile } from './measure.ts';
 import type { BenchRow } from './row.ts';
 import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
 
-/** The bare field and the screen's own take turns, so that a slow moment of the machine affects both. */
+/** Number of turns. A bare field and the screen's field take turns, so that a slow moment affects both. */
 const TURNS = 5;
 const KEYS_OF_TURN = 40;
-/** multiples of it fall evenly on the interval from 0 to 1, modulo 1 */
+/** the fractional parts of its multiples are spread evenly between 0 and 1 */
 const GOLDEN_RATIO = (1 + Math.sqrt(5)) / 2;
-/** milliseconds between two keys: faster than anyone types */
+/** minimum milliseconds between two keys: faster than anyone types */
 const KEY_PAUSE = 35;
 /** milliseconds of one frame of the display */
 const FRAME = 1000 / 60;
 
-/** Keys fall on all moments of a frame alike. Pauses of one length would fall on the same moment again and again, another one for each field. */
+/**
+ * Returns the milliseconds between a key and the next. The pauses vary so that the keys are spread evenly over the time
+ * of a frame. With equal pauses all keys could fall on the same moment of a frame, which would differ from field to
+ * field.
+ */
 const pauseAfter = (count: number): number => KEY_PAUSE + ((count * GOLDEN_RATIO) % 1) * FRAME;
 
 interface Screen {
   tab: string;
   field: string;
-  /** pressed again and again */
+  /** keys to press in turn, starting over after the last key */
   keys: readonly string[];
 }
 
@@ -44,7 +48,9 @@ const sites: readonly Measured[] = [
   { id: 'P13 big', what: BIG_SITE, grow: (site) => ({ ...site, ...longLists(BIG), faqs: longFaqs(200) }) },
 ];
 
-/** P13: the time from a key press to the frame that shows it, in a long record, on long screens of the running app. */
+/**
+ * Measures P13: the time from a key press to the frame that shows it, on screens of the running app with a long record.
+ */
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const site of sites) rows.push(...(await measureSite(site)));
@@ -59,7 +65,7 @@ const measureSite = ({ id, what, grow }: Measured): Promise<BenchRow[]> =>
     return rows;
   });
 
-/** Keeps the milliseconds from each key press to the end of the frame that draws it. */
+/** Records, in the page, the milliseconds from each key press to the end of the frame that draws it. */
 async function countFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -77,7 +83,7 @@ async function countFrames(page: Page): Promise<void> {
   });
 }
 
-/** Presses keys in the focused field. Gives the time of each. */
+/** Presses KEYS_OF_TURN keys in the focused field. Returns the milliseconds of each (see `countFrames`). */
 async function press(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => (window as unknown as { benchTimes: number[] }).benchTimes.splice(0));
   for (let count = 0; count < KEYS_OF_TURN; count++) {
@@ -90,7 +96,7 @@ async function press(page: Page, keys: readonly string[]): Promise<number[]> {
   }, KEYS_OF_TURN);
 }
 
-/** The same in a field outside of the app: the time that the machine itself takes. */
+/** Presses keys in a field outside of the app's components, to measure the time without the app's work. */
 async function pressInBareField(page: Page): Promise<number[]> {
   const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('input')));
   await field.focus();

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/**
- * Types and clicks, and counts both. A text counts once, whether typed or pasted, and so does a combination of keys.
- */
+/** Types and clicks on a page, and counts keys, clicks and texts. A combination of keys counts as one key. */
 export class Hand {
   keys = 0;
   clicks = 0;

@@ -3,16 +3,16 @@ import type { Hand } from './hand.ts';
 
 export interface Journey {
   name: string;
-  /** the count at the time when the goal was set, in words */
+  /** the count when the goal was set, as a text */
   before: string;
-  /** most keys and clicks together */
+  /** maximum number of keys and clicks together */
   goal: number;
-  /** tab of the demo site on which it begins; without one, the list of sites */
+  /** tab of the demo site on which the journey begins; without a tab it begins on the list of sites */
   tab?: string;
   run: (hand: Hand) => Promise<void>;
 }
 
-/** Goes to a tab of the demo site, as the counting begins there. */
+/** Opens a tab of the demo site without counting, because counting begins there. */
 export async function openDemo(page: Page, tab: string): Promise<void> {
   await page.getByRole('heading', { name: 'Create a Site' }).waitFor();
   await page.evaluate((to) => {
@@ -22,7 +22,7 @@ export async function openDemo(page: Page, tab: string): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** From a slug to a published site: creates it, fills in what is required, publishes. */
+/** Creates a site from a slug, fills in what is required, and publishes the site. */
 async function createToPublished(hand: Hand): Promise<void> {
   const { page } = hand;
   const option = (name: string) => page.getByRole('option', { name }).first().waitFor();
@@ -50,7 +50,10 @@ async function createToPublished(hand: Hand): Promise<void> {
   await done.waitFor();
 }
 
-/** Of the demo site's photos and the stock photos of its industry, together twenty and more. */
+/**
+ * Puts six photos on the homepage, out of at least twenty: the demo site's photos and the stock photos of its industry.
+ * Choosing the photos is not counted.
+ */
 async function sixToHomepage(hand: Hand): Promise<void> {
   const { page } = hand;
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
@@ -65,11 +68,11 @@ async function sixToHomepage(hand: Hand): Promise<void> {
 
 const savedHere = (page: Page) => page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
 
-/** A client's text that lies on the clipboard. */
+/** Pastes a client's text and applies its changes. Putting the text on the clipboard is not counted. */
 async function pasteRequest(hand: Hand): Promise<void> {
   const { page } = hand;
   const text = 'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera.';
-  // Copied from a text field, as a browser lets nobody else fill its clipboard.
+  // Cut from a text field, because a browser lets no script fill the clipboard without a permission.
   const field = page.getByRole('combobox').and(page.locator(':focus'));
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill(text);
@@ -83,7 +86,7 @@ async function pasteRequest(hand: Hand): Promise<void> {
   await savedHere(page);
 }
 
-/** The same changes by hand, each place found in the palette. */
+/** Makes the same changes by hand. Each field is found with the palette. */
 async function typeRequest(hand: Hand): Promise<void> {
   const { page } = hand;
   const find = async (words: string, control: Locator): Promise<void> => {

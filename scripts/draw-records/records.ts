@@ -1,7 +1,9 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { industries } from '../../src-main/backend/data/industries/index.ts';
 
-/** Address of the photo with this number. The script is given some photos and starts over after the last. */
+/**
+ * Returns the address of the photo with this number. Numbers beyond the script's last photo start over at the first.
+ */
 export type PhotoAt = (number: number) => string;
 
 const named = (name: string) => {
@@ -87,7 +89,7 @@ const landscaper = (photoAt: PhotoAt): SiteDocument => ({
   three_step_3_header: 'Disfrute su patio',
 });
 
-/** Few words and no photos. */
+/** A record with few words and no photos. */
 const locksmith: SiteDocument = {
   slug: 'a1-locks',
   company_name: 'A1 Locks',
@@ -245,7 +247,7 @@ const hvac = (photoAt: PhotoAt): SiteDocument => {
   };
 };
 
-/** Records that no look was made for: other trades, languages, colors and sizes than the demo's. */
+/** Returns records that no design was made for: their trades, languages, colors and sizes differ from the demo's. */
 export const recordsWith = (photoAt: PhotoAt): Readonly<Record<string, SiteDocument>> => ({
   spanish: landscaper(photoAt),
   sparse: locksmith,
@@ -253,7 +255,6 @@ export const recordsWith = (photoAt: PhotoAt): Readonly<Record<string, SiteDocum
   large: hvac(photoAt),
 });
 
-/** Logos of the records. */
 export const logos: Readonly<Record<string, string>> = {
   '/media/uploads/square.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200"><rect width="200" height="200" rx="36" fill="#14141f"/><path d="M118 20 52 112h42l-12 68 66-92h-42z" fill="#39ff14"/></svg>',

@@ -12,11 +12,11 @@ export interface Shot {
 
 const COLUMNS = 2;
 const ROWS = 3;
-/** Pixels of a cell: two fit beside each other on a screen. */
+/** Maximum width of a cell in pixels. Two cells fit side by side on a screen. */
 const CELL = 900;
 const GAP = 12;
 
-/** Writes the pictures as sheets of six, one row of files for each size and theme: `1280-dark-01.png` … */
+/** Writes the pictures as sheets of at most six, numbered for each size and theme: `1280-dark-01.png` and so on. */
 export async function writeSheets(shots: readonly Shot[], folder: string): Promise<void> {
   const sheets = Map.groupBy(shots, ({ width, theme }) => `${width}-${theme}`);
   for (const [key, all] of sheets) {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { tabIds } from '#shared/record-catalogue/tabs.ts';
 import { signIn } from '../demo-steps.ts';
 
-/** What the window shows, and how to come there from the state before. */
+/** A state of the window, and how to reach it from the previous state. */
 export interface State {
   name: string;
   reach: (page: Page) => Promise<void>;
-  /** closes what lies over the screen */
+  /** closes what is open over the screen */
   leave?: (page: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function goTo(page: Page, route: string): Promise<void> {
   }, route);
 }
 
-/** Goes to a screen with another heading. The screen before is shown until the code of the new one has come. */
+/** Opens a screen and waits until the heading changes: the old screen is shown until the new one's code is loaded. */
 async function visit(page: Page, route: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = (await heading.count()) > 0 ? await heading.textContent() : null;
@@ -30,7 +30,7 @@ async function visit(page: Page, route: string): Promise<void> {
 
 const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
-/** A state that one combination of keys opens over the screen, and Escape closes. */
+/** Returns a state that a combination of keys opens over the screen, and that Escape closes. */
 const opened = (name: string, keys: string, shown: (page: Page) => Promise<unknown>): State => ({
   name,
   reach: async (page) => {
@@ -40,7 +40,7 @@ const opened = (name: string, keys: string, shown: (page: Page) => Promise<unkno
   leave: escape,
 });
 
-/** Writes another tagline on Basic Info and opens the publish drawer. */
+/** Fills in another tagline on Basic Info and opens the publish drawer. */
 async function reviewTagline(page: Page, tagline: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill(tagline);
   await status(page).filter({ hasText: 'Saved on this computer' }).waitFor();

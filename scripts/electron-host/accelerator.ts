@@ -1,4 +1,4 @@
-/** A keyboard shortcut as the page matches it against key events. */
+/** A keyboard shortcut in the form in which the page compares it with key events. */
 export interface Shortcut {
   id: number;
   ctrl: boolean;
@@ -7,7 +7,7 @@ export interface Shortcut {
   shift: boolean;
   /** `KeyboardEvent.key`, lower case */
   key: string;
-  /** `KeyboardEvent.code`, where the key has one that does not depend on the layout's modifiers */
+  /** `KeyboardEvent.code`, if it is known for the key; modifiers may change `key`, but not the code */
   code?: string;
 }
 
@@ -35,7 +35,7 @@ const CODES: Record<string, string> = {
   '=': 'Equal',
 };
 
-/** Electron's accelerator text, for example `CmdOrCtrl+Shift+P`. Throws a TypeError when it is malformed. */
+/** Parses an Electron accelerator, for example `CmdOrCtrl+Shift+P`. Throws a TypeError if it is malformed. */
 export function parseAccelerator(text: string, id: number, platform: string = process.platform): Shortcut {
   const mac = platform === 'darwin';
   const shortcut: Shortcut = { id, ctrl: false, meta: false, alt: false, shift: false, key: '' };

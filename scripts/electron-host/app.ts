@@ -64,8 +64,8 @@ function standardFolders(): Record<string, string> {
 }
 
 /**
- * Switches that the app may append without effect: they are set in the host's Chromium already, or only the app reads
- * them.
+ * Switches that the app may append. They have no effect on the host's Chromium, because they are set there already or
+ * only the app reads them.
  */
 const HARMLESS_SWITCHES = new Set(['remote-debugging-port', 'headless', 'disable-gpu', 'no-sandbox', 'lang']);
 
@@ -99,7 +99,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance = instance;
   }
 
-  /** The host has started: windows can be made from now on. */
+  /** Makes the app ready: from now on it may create windows. The host calls this when it has started. */
   ready(): void {
     this.#ready = true;
     this.emit('will-finish-launching');
@@ -134,7 +134,9 @@ export class HostApp extends loudEmitter('app') implements Supported {
     if (!event.defaultPrevented) this.#leave(0);
   }
 
-  /** The last window is closed: the app quits, unless it listens for this event. */
+  /**
+   * Emits `window-all-closed` after the last window was closed, and quits if the app does not listen for this event.
+   */
   allWindowsClosed(): void {
     if (this.#quitting || this.#leaving) return;
     if (!this.emit('window-all-closed')) this.quit();
@@ -209,7 +211,9 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#handOver.catch(() => undefined);
     return false;
   }
-  /** Ends an app that goes on without the single-instance lock, because its Chromium cannot start, and says why. */
+  /**
+   * Ends an app that continues without the single-instance lock, and prints why: the host starts no Chromium for it.
+   */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;
     process.stderr.write(`Another instance uses ${runtime.userData}\n`);
@@ -222,7 +226,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance.release();
   }
 
-  /** Always false: the host is not installed, so no link can start it. */
+  /** Returns false: the host is not installed, so no link can start it. */
   setAsDefaultProtocolClient(protocol: string): boolean {
     record('default-protocol-client', { protocol });
     return false;
@@ -236,7 +240,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
   setAppUserModelId(id: string): void {
     record('app-user-model-id', { id });
   }
-  /** The host has no icon that could show it. */
+  /** Only stores and records the count, because the host has no icon that could show it. */
   setBadgeCount(count = 0): boolean {
     this.#badge = count;
     record('badge', { count });

@@ -51,7 +51,7 @@ type Supported = Pick<
   | 'capturePage'
 >;
 
-/** Milliseconds after which a page that does not answer is closed without an answer. */
+/** Milliseconds after which the window of a page that does not answer is closed anyway. */
 const CLOSE_LIMIT_MS = 3000;
 const giveUp = <T>(answer: T): Promise<T> => delay(CLOSE_LIMIT_MS, answer, { ref: false });
 
@@ -67,8 +67,8 @@ export function watchWindows(watcher: { created: (window: HostBrowserWindow) => 
 }
 
 /**
- * A window of Chromium. Its bounds are those that the page reported last: Electron's getters answer at once, and asking
- * Chromium takes time.
+ * A window of Chromium. Its bounds are those that the page reported last, because Electron's getters are synchronous
+ * and Chromium can only be asked asynchronously.
  */
 export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements Supported {
   readonly id = ++lastId;
@@ -145,7 +145,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     if (before.x !== bounds.x || before.y !== bounds.y) this.emit('move');
   }
 
-  /** Has Chromium move, resize or minimize the window; it takes either a size or a state at a time. */
+  /** Sets the window's state in Chromium, then its bounds, because Chromium does not accept both in one command. */
   async #command(bounds: Partial<Rectangle>, state: WindowState = 'normal'): Promise<void> {
     const page = await this.webContents.page();
     const cdp = await (await browser()).newCDPSession(page);
@@ -281,12 +281,12 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#title = title;
   }
 
-  /** The host has no icon that could show it. */
+  /** Only records the progress, because the host has no icon that could show it. */
   setProgressBar(progress: number): void {
     record('progress-bar', { progress });
   }
 
-  /** No effect: Chromium paints its own background until the page is drawn. */
+  /** Only stores the color, because Chromium paints its own background until the page is drawn. */
   setBackgroundColor(color: string): void {
     this.#backgroundColor = color;
   }
@@ -297,7 +297,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   close(): void {
     void this.tryClose();
   }
-  /** False where the app or the page kept the window open. */
+  /** Closes the window. Resolves with false if the app or the page keeps it open. */
   async tryClose(): Promise<boolean> {
     if (this.#destroyed || this.#closing) return true;
     const event = preventable();
@@ -311,7 +311,9 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.#gone();
     return true;
   }
-  /** Chromium has closed the window without asking the app, which is told afterwards. */
+  /**
+   * Emits `close` and `closed` after the user closed the window. Chromium has not asked, so the app cannot prevent it.
+   */
   #closedByUser(): void {
     if (this.#destroyed || this.#closing) return;
     const event = preventable();

@@ -13,8 +13,8 @@ let first: Page | undefined;
 let closing = false;
 
 /**
- * Starts Chromium; resolves once its process is there, or cannot be. The app's own code is loaded after that, while Chromium
- * starts: it leaves Playwright no turn in which to start a process.
+ * Starts Chromium. Resolves once its process has been created or the start has failed. The host loads the app's code
+ * after that, because loading blocks the event loop, so that Playwright could not create a process.
  */
 export async function startBrowser(port: number | undefined): Promise<void> {
   const { promise: spawned, resolve } = Promise.withResolvers<void>();
@@ -25,7 +25,10 @@ export async function startBrowser(port: number | undefined): Promise<void> {
   unsubscribe('child_process', seen);
 }
 
-/** Chromium with the app's schemes and bridge. For callers after the app is ready: until then it registers schemes. */
+/**
+ * Returns Chromium with the app's schemes and bridge. May only be called after the app's main bundle is loaded, because
+ * the bundle registers the schemes.
+ */
 export function browser(): Promise<BrowserContext> {
   if (!launched) throw new Error('The Electron host holds no Chromium: another instance has this user data folder');
   attached ??= launched.then(async (context) => {
@@ -40,7 +43,7 @@ export function connectBrowser(): void {
   connectSession(browser());
 }
 
-/** The window that Chromium opened by itself, else a new one. */
+/** Returns the page of the window that Chromium opened by itself, or a new page if that one is in use. */
 export async function openPage(): Promise<Page> {
   const context = await browser();
   const page = first ?? (await context.newPage());
@@ -48,12 +51,12 @@ export async function openPage(): Promise<Page> {
   return page;
 }
 
-/** True while the host itself takes Chromium down. */
+/** Whether the host itself is closing Chromium. */
 export function isClosing(): boolean {
   return closing;
 }
 
-/** Closes Chromium. A hanging one ends too, because its pipe is closed. */
+/** Closes Chromium. Waits for at most CLOSE_LIMIT_MS, because a hanging Chromium ends together with this process. */
 export async function closeBrowser(): Promise<void> {
   closing = true;
   const close = async (): Promise<void> => {

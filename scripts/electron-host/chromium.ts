@@ -6,7 +6,7 @@ import type { BrowserContext, BrowserType } from 'playwright';
 import { findChromium } from '../lib/chromium.mjs';
 import { runtime } from './runtime.ts';
 
-/** The display of headless runs, known before Chromium has started. */
+/** Size in pixels of the display in headless runs. It is fixed, so that it is known before Chromium has started. */
 export const HEADLESS_SCREEN = { width: 1920, height: 1080 };
 
 const profile = join(runtime.userData, 'host-profile');
@@ -20,7 +20,7 @@ function isChromiumOf(pid: number): boolean {
   }
 }
 
-/** Removes the profile lock that a killed Chromium left; the lock of a running one stays. */
+/** Removes the profile lock that a killed Chromium left. Keeps the lock of a running Chromium. */
 function clearStaleProfileLock(): void {
   const lock = join(profile, 'SingletonLock');
   let holder: number;
@@ -35,12 +35,14 @@ function clearStaleProfileLock(): void {
 }
 
 /**
- * Objects of each kind, such as requests, that Playwright keeps. Its own limit of ten thousand costs some hundred
- * megabytes.
+ * Maximum number of objects of each kind, such as requests, that Playwright keeps. Its default, ten thousand for
+ * most kinds, costs some hundred megabytes.
  */
 const KEPT_OBJECTS = 500;
 
-/** Required, not imported: an import reads Playwright twice, and lets the app's code go first. */
+/**
+ * Loads Playwright and lowers its limit of objects. Uses `require`, because an import reads Playwright's files twice.
+ */
 function loadPlaywright(): { chromium: BrowserType } {
   const ofPlaywright = createRequire(import.meta.resolve('playwright'));
   const playwright = ofPlaywright('playwright-core') as { chromium: BrowserType };
@@ -51,7 +53,7 @@ function loadPlaywright(): { chromium: BrowserType } {
   return playwright;
 }
 
-/** Chromium switches that can be given when the app is started, as with Electron. */
+/** Switches that the host passes from its own command line to Chromium, as Electron does. */
 const PASSED_ON = [
   'disable-features',
   'enable-features',
@@ -62,8 +64,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Starts Chromium on the host's profile. It is connected by a pipe of this process, so that it ends with the process in
- * any case. Throws where no Chromium is found, naming what to install.
+ * Starts Chromium on the host's profile. A pipe connects Chromium with this process, so that Chromium ends whenever
+ * this process ends. Throws if no Chromium is found; the message names what to install.
  */
 export async function launchChromium(port: number | undefined): Promise<BrowserContext> {
   const executablePath = findChromium();

@@ -1,7 +1,7 @@
 /**
- * Writes a value as JSON text for the bridge between page and host. Values that structured clone supports and JSON does
- * not are tagged. `encode` and `decode` also run in the page, from their source text, so they may use nothing outside
- * themselves.
+ * Writes a value as JSON text for the bridge between page and host. Values that structured clone supports but JSON does
+ * not are tagged. The page runs `encode` and `decode` from their source text, so they may use nothing that is declared
+ * outside of them.
  */
 export function encode(value: unknown): string {
   const uncloneable = (what: unknown): never => {
@@ -51,7 +51,7 @@ export function encode(value: unknown): string {
   return JSON.stringify(walk(value));
 }
 
-/** The JSON form of a value that JSON does not have. */
+/** The form of a value that JSON does not support, and (`object`) of an object with a member `$`. */
 type Tagged =
   | { $: 'undefined' }
   | { $: 'number' | 'bigint' | 'buffer' | 'bytes'; v: string }
@@ -61,7 +61,7 @@ type Tagged =
   | { $: 'set'; v: unknown[] }
   | { $: 'object'; v: object };
 
-/** The value that `encode` was given; views of bytes come back as Uint8Array. */
+/** Returns the value that was given to `encode`. Every view of an ArrayBuffer becomes a Uint8Array. */
 export function decode(text: string): unknown {
   const bytes = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const plain = (item: object): unknown =>

@@ -46,7 +46,7 @@ const ABSENT = [
   'WebContentsView',
 ] as const satisfies readonly (keyof typeof Electron)[];
 
-/** The module that `import … from 'electron'` gives the app on this host. */
+/** Creates the module that the app gets from `import … from 'electron'`. */
 export function createElectron(instance: SingleInstance) {
   const webContents = loud('webContents', {
     getAllWebContents: () => HostWebContents.all(),
@@ -77,7 +77,7 @@ export function createElectron(instance: SingleInstance) {
   return { ...missing, ...supported };
 }
 
-/** The version of Electron that the app is written for. */
+/** Returns the version of the installed package `electron`, which is the one that the app is written for. */
 export function electronVersion(): string {
   const manifest = createRequire(import.meta.url)('electron/package.json') as { version: string };
   return manifest.version;

@@ -35,7 +35,10 @@ await import(pathToFileURL(runtime.mainFile).href);
 if (instance.held) await becomeReady();
 else app.leaveUnlessHandedOver();
 
-/** Chromium's debugging port. For 0 a free one is chosen here, so that the app can read it at once. */
+/**
+ * Returns Chromium's debugging port, if one is wanted. If the switch says 0, a free port is chosen here and written to
+ * the switch, so that the app can read it at once.
+ */
 async function debuggingPort(): Promise<number | undefined> {
   if (runtime.debuggingPort !== undefined) return Number(runtime.debuggingPort);
   const wanted = runtime.switches.get('remote-debugging-port');
@@ -60,7 +63,7 @@ async function becomeReady(): Promise<void> {
       app.exit(1);
     },
   );
-  // a real display has to be measured before windows are placed
+  // A real display has to be measured before the app places windows.
   if (!runtime.headless)
     await up.then(
       (context) => context.pages()[0] && measureScreen(context.pages()[0]!),

@@ -3,7 +3,7 @@ import { loudEmitter } from './unsupported.ts';
 
 type Handler = Parameters<IpcMain['handle']>[1];
 
-/** `ipcMain` and every window's `webContents.ipc`. */
+/** The class of `ipcMain` and of each window's `webContents.ipc`. */
 export class HostIpcMain
   extends loudEmitter('ipcMain')
   implements Pick<IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>

@@ -1,10 +1,11 @@
 /**
  * Runs an Electron app's main bundle on Node and the system's Chromium:
  * `node scripts/electron-host/main.ts APP [--headless] [--user-data-dir=DIR] [--remote-debugging-port=N] …`
- * `--packaged=RESOURCES` runs an extracted package as if it were installed, `--host-debugging-port=N` opens a port for it.
+ * `--packaged=RESOURCES` runs the extracted files of a package as if the package were installed.
+ * `--host-debugging-port=N` opens a debugging port for such an app.
  */
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: it saves a tenth of a second per start.
+// Called before anything else is loaded. The cache saves a tenth of a second per start.
 enableCompileCache();
 await import('./host.ts');

@@ -12,7 +12,7 @@ interface Role {
 
 let quit: () => void = () => undefined;
 
-/** Sets the function by which roles quit the app, so that menu and app do not import each other. */
+/** Sets the function that the role `quit` calls, so that the menu need not import the app. */
 export function onQuitRole(action: () => void): void {
   quit = action;
 }
@@ -32,7 +32,7 @@ const unsupported = (label: string): Role => ({
 
 const CLOSE = process.platform === 'darwin' ? 'Cmd+W' : 'Ctrl+W';
 
-/** What Electron's menu roles do here, by lower-case name. */
+/** Electron's menu roles as the host implements them, by lower-case name. */
 export const roles: Record<string, Role> = {
   quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', run: () => quit() },
   close: { label: 'Close Window', accelerator: CLOSE, run: (window) => window?.close() },

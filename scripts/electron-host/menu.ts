@@ -72,7 +72,7 @@ export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenu
     publishShortcuts(reachable.map((item) => parseAccelerator(item.accelerator ?? '', item.commandId)));
   }
 
-  /** Draws the menu in the page of the window, because Chromium shows none of ours. */
+  /** Draws the menu in the window's page, because Chromium cannot show a menu of the app. */
   popup({ window, x = 0, y = 0, callback }: PopupOptions = {}): void {
     const host = window as unknown as HostBrowserWindow | undefined;
     if (!host) throw new UnsupportedError('Menu.popup() without a window');
@@ -105,7 +105,7 @@ export class HostMenu extends loudEmitter('Menu') implements Pick<Menu, 'getMenu
 
 export { HostMenu as Menu, HostMenuItem as MenuItem };
 
-/** A shortcut of the menu was pressed in a window. */
+/** Runs the menu item whose shortcut was pressed in a window. */
 export function acceleratorPressed(window: HostBrowserWindow, commandId: number): void {
   const item = applicationMenu?.all().find((one) => one.commandId === commandId);
   try {

@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const KEY = 'electron-host.module';
 const NAMES = new Set(['electron', 'electron/main', 'electron/common']);
 
-/** Makes `import` and `require` of `electron` give the host's modules instead, in the app and in its packages. */
+/** Makes `import` and `require` of `electron` load the host's module instead, in the app and in its packages. */
 export function provideElectron(electron: Record<string, unknown>): void {
   Reflect.set(globalThis, Symbol.for(KEY), electron);
   const here = `globalThis[Symbol.for('${KEY}')]`;

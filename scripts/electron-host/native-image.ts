@@ -1,7 +1,7 @@
 import type { NativeImage } from 'electron';
 import { loud } from './unsupported.ts';
 
-/** A screenshot as Electron's NativeImage; its size is read from the PNG header. */
+/** Wraps a screenshot as Electron's NativeImage. Reads the size from the PNG header. */
 export function nativeImageOf(png: Buffer): NativeImage {
   const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
   const image: Pick<NativeImage, 'toPNG' | 'toDataURL' | 'getSize' | 'isEmpty'> = {

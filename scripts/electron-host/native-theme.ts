@@ -33,7 +33,7 @@ export async function emulateTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: source === 'system' ? null : source });
 }
 
-/** Called with the system's theme, which counts while the app has chosen none. */
+/** Stores the system's theme and emits `updated`. Does nothing if the app has chosen a theme. */
 export function systemThemeIs(dark: boolean): void {
   if (nativeTheme.themeSource !== 'system' || nativeTheme.systemDark === dark) return;
   nativeTheme.systemDark = dark;

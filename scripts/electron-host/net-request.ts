@@ -3,12 +3,12 @@ import https from 'node:https';
 import type { ClientRequestConstructorOptions, Session } from 'electron';
 import { loud, UnsupportedError } from './unsupported.ts';
 
-/** A session of its own for requests of main. It keeps nothing, so it has no members. */
+/** Returns the session of a partition, for requests of main. Such requests store nothing, so it has no members. */
 export const partition = (): Session => loud('session.fromPartition', {}) as Session;
 
 /**
- * A request by Node's network, which has the members of Electron's that updates need. Unlike Electron's it follows no
- * redirect, but gives it as the response.
+ * Makes a request with Node's http module. The result has those members of Electron's ClientRequest that
+ * electron-updater uses. It does not follow redirects: a redirect arrives as the response.
  */
 export function netRequest(options: ClientRequestConstructorOptions | string): http.ClientRequest {
   if (typeof options === 'string') throw new UnsupportedError('net.request of a text');

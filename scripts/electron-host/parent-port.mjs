@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Electron's `process.parentPort` on Node's channel to the parent. Messages wait until there is a listener. */
+/** Electron's `process.parentPort`, on top of Node's IPC channel. Messages are kept until there is a listener. */
 class ParentPort extends EventEmitter {
   /** @type {unknown[]} */
   #waiting = [];

@@ -29,7 +29,8 @@ const supported = {
 export const protocol = loud('protocol', supported);
 
 /**
- * Asks the app's handler of a scheme. Undefined where there is none or it failed; the page sees a network error then.
+ * Answers a request with the app's handler for the URL's scheme. Returns undefined if there is no handler or the
+ * handler failed. The page then sees a network error.
  */
 export async function answer(
   url: string,

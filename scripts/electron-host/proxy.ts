@@ -4,7 +4,10 @@ import { QuickJS } from 'quickjs-wasi';
 
 const scripts = new Map<string, Promise<(url: string) => Promise<string>>>();
 
-/** The proxy that the command line names, in the words of proxy scripts; other settings of the system are not read. */
+/**
+ * Returns the proxy for a URL, as the command line names it, in the syntax of proxy scripts: `PROXY host:port` or
+ * `DIRECT`. The system's proxy settings are not read.
+ */
 export async function proxyFor(url: string, switches: ReadonlyMap<string, string>): Promise<string> {
   const script = switches.get('proxy-pac-url');
   if (script !== undefined) return resolveBy(script, url);

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseCommandLine } from './switches.ts';
 
-/** How the host was called, known before the app's code runs. */
+/** The host's command line. It is read before the app's code runs. */
 const commandLine = parseCommandLine(process.argv.slice(2));
 const appPath = resolve(commandLine.args[0] ?? '.');
 const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
@@ -19,7 +19,7 @@ export function appDataFolder(platform: string = process.platform, env: NodeJS.P
   return env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
 }
 
-/** A switch of the host itself, which the app does not see. */
+/** Returns the value of a switch for the host itself, and removes the switch, so that the app does not see it. */
 function takeSwitch(name: string): string | undefined {
   const value = commandLine.switches.get(name);
   commandLine.switches.delete(name);
@@ -35,14 +35,14 @@ export const runtime = {
   manifest,
   mainFile: join(appPath, manifest.main ?? 'index.js'),
   name: manifest.productName ?? manifest.name,
-  /** the app runs as if installed: `isPackaged`, and its resources where the package has them */
+  /** whether the app runs as if it were installed, with the resources of the package */
   isPackaged: resources !== undefined,
   resourcesPath: resources ? resolve(resources) : join(appPath, 'resources'),
-  /** debugging port that the app does not know of, because a packaged one allows none */
+  /** debugging port that the app does not see, because a packaged app allows none */
   debuggingPort: takeSwitch('host-debugging-port'),
   switches: commandLine.switches,
   args: commandLine.args.slice(1),
-  /** the host's own entry, for starting it again */
+  /** path of the host's entry file, for `app.relaunch` */
   entry: join(import.meta.dirname, 'main.ts'),
   headless: commandLine.switches.has('headless') || !hasDisplay,
   userData: resolve(
@@ -56,8 +56,8 @@ const eventsFile = process.env['ELECTRON_HOST_EVENTS'];
 const answersFile = process.env['ELECTRON_HOST_ANSWERS'];
 
 /**
- * Writes an action that would have left the app (an opened link, a dialog) as a JSON line to the file of
- * ELECTRON_HOST_EVENTS, for tests and people.
+ * Appends an action that would have left the app (an opened link, a dialog) as a line of JSON to the file that
+ * ELECTRON_HOST_EVENTS names, for tests and people.
  */
 export function record(type: string, detail: Record<string, unknown>): void {
   if (!eventsFile) return;
@@ -65,7 +65,9 @@ export function record(type: string, detail: Record<string, unknown>): void {
   appendFileSync(eventsFile, `${JSON.stringify({ type, ...detail })}\n`);
 }
 
-/** The prepared answer to a dialog: a member of the JSON object in the file of ELECTRON_HOST_ANSWERS. */
+/**
+ * Returns the prepared answer to a dialog: a member of the JSON object in the file that ELECTRON_HOST_ANSWERS names.
+ */
 export function preparedAnswer(question: string): unknown {
   if (!answersFile || !existsSync(answersFile)) return undefined;
   return (JSON.parse(readFileSync(answersFile, 'utf8')) as Record<string, unknown>)[question];

@@ -16,7 +16,7 @@ type BeforeRequest = (
   callback: (answer: { cancel?: boolean }) => void,
 ) => void;
 
-/** Electron's permissions with Chromium's names for them. */
+/** Electron's permissions, each with Chromium's names for it. */
 const PERMISSIONS = {
   geolocation: ['geolocation'],
   notifications: ['notifications'],
@@ -42,7 +42,7 @@ interface KnownPages {
 
 let pages: KnownPages = { all: () => [], of: () => undefined };
 
-/** Called by the web contents, so that session and web contents do not import each other. */
+/** Sets where the session finds the open pages. `web-contents.ts` calls this, because it imports this module. */
 export function followPages(known: KnownPages): void {
   pages = known;
 }
@@ -87,7 +87,7 @@ export class HostSession
     void this.applyPermissions();
   }
   setDevicePermissionHandler(handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {
-    // Chromium refuses all device permissions in this host, as the app's handler does, so the handler is only recorded.
+    // Chromium refuses all device permissions in this host, like the app's handler, so the handler need not be called.
     record('device-permission-handler', { set: handler !== null });
   }
   setDisplayMediaRequestHandler(handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {
@@ -169,7 +169,7 @@ const defaultSession = new HostSession();
 
 export const session = loud('session', { defaultSession, fromPartition: partition });
 
-/** Gives the session its Chromium, and applies what the app set before. */
+/** Connects the session with Chromium, and handles the downloads of all pages. */
 export function connectSession(browser: Promise<BrowserContext>): void {
   context = browser;
   const watch = (page: Page): void => {

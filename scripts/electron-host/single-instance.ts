@@ -13,11 +13,11 @@ export interface HandOver {
 
 interface Holder {
   pid: number;
-  /** start time of the process as the system counts it, which differs for a later process with the same id */
+  /** start time of the process (see `startOf`), by which a later process with the same ID is recognized */
   started: string;
 }
 
-/** Undefined where no such process runs. */
+/** Returns the start time of a process in the system's units, '' except on Linux, or undefined if it does not run. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -36,8 +36,8 @@ function startOf(pid: number): string | undefined {
 }
 
 /**
- * Allows one instance per user data folder: a file names the instance that holds the lock, and its local socket takes
- * the messages of later ones.
+ * Allows one instance per user data folder. A file names the instance that holds the lock. This instance listens on a
+ * local socket for the messages of later instances.
  */
 export class SingleInstance {
   readonly #file: string;
@@ -52,7 +52,7 @@ export class SingleInstance {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Takes the lock, also from a process that has ended; false where a running process has it. */
+  /** Takes the lock, even if a process that has ended left it. Returns false if a running process holds it. */
   acquire(): boolean {
     if (this.held) return true;
     const draft = `${this.#file}.${process.pid}`;
@@ -83,7 +83,7 @@ export class SingleInstance {
     }
   }
 
-  /** Receives what later instances hand over. */
+  /** Listens for the messages of later instances. */
   listen(onHandOver: (handOver: HandOver) => void): void {
     if (process.platform !== 'win32') rmSync(this.#socket, { force: true });
     this.#server = createServer({ allowHalfOpen: true }, (connection) => {
@@ -98,7 +98,9 @@ export class SingleInstance {
     this.#server.unref();
   }
 
-  /** Resolves when the first instance has taken it; rejects when it does not answer. */
+  /**
+   * Sends a message to the first instance. Resolves when it has received the message; rejects if it does not answer.
+   */
   handOver(handOver: HandOver): Promise<void> {
     return new Promise((resolve, reject) => {
       const connection = connect(this.#socket, () => connection.end(JSON.stringify(handOver)));

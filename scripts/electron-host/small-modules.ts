@@ -16,7 +16,7 @@ import { netRequest } from './net-request.ts';
 import { preparedAnswer, record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
-/** A question to the user: answers with the prepared answer, and throws without one. */
+/** Returns the prepared answer to a question that the app asks the user. Throws if there is none. */
 async function ask<T>(question: string, args: unknown[]): Promise<T> {
   const options = args.at(-1) as object;
   record('dialog', { question, options });
@@ -35,7 +35,7 @@ export const dialog = loud('dialog', {
   showSaveDialog: (...args: unknown[]) => ask('showSaveDialog', args),
 } as Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>);
 
-/** Opens something with the desktop; without a display it is only recorded. */
+/** Records a target (an address or a path), and opens it with the desktop if there is a display. */
 async function openWithDesktop(what: string, target: string): Promise<void> {
   record(what, { target });
   if (runtime.headless) return;
@@ -59,7 +59,7 @@ export const shell = loud('shell', {
 } satisfies Pick<Shell, 'openExternal' | 'openPath' | 'showItemInFolder'>);
 
 let clipboardText = '';
-/** A clipboard within the process, so that a test run does not overwrite the user's. */
+/** A clipboard in this process, so that a test run does not overwrite the user's clipboard. */
 export const clipboard = loud('clipboard', {
   async writeText(text: string) {
     clipboardText = text;
@@ -86,7 +86,7 @@ const TYPES: Record<string, string> = {
 };
 
 export const net = loud('net', {
-  /** As `fetch`, which here also reads `file:` addresses. */
+  /** Like Node's `fetch`, but reads `file:` URLs too. */
   async fetch(
     input: string | Request,
     init?: RequestInit & { bypassCustomProtocolHandlers?: boolean },
@@ -134,15 +134,15 @@ export class HostNotification extends loudEmitter('Notification') implements Pic
   }
 }
 
-/** Not available: the host has no key of the operating system. */
+/** Reports that encryption is not available, because the host has no key from the operating system. */
 export const safeStorage = loud('safeStorage', { isEncryptionAvailable: () => false });
 
 export class HostPowerMonitor extends loudEmitter('powerMonitor') {}
-/** Accepts listeners only: the host does not learn when the computer sleeps. */
+/** Accepts listeners but never emits, because the host does not learn when the computer sleeps. */
 export const powerMonitor = new HostPowerMonitor();
 
 export const crashReporter = loud('crashReporter', {
-  /** Crashes of main are written as Node's diagnostic reports; nothing is uploaded. */
+  /** Makes Node write a diagnostic report if main crashes. Uploads nothing. */
   start(options: CrashReporterStartOptions) {
     if (options.uploadToServer !== false) throw new UnsupportedError('crashReporter.start with uploads');
     const folder = join(runtime.userData, 'Crashpad');

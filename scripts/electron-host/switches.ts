@@ -1,4 +1,4 @@
-/** Command-line switches in Chromium's manner: `--name` or `--name=value`; everything else is an argument. */
+/** A parsed command line. Switches have Chromium's form, `--name` or `--name=value`; the rest are arguments. */
 export interface CommandLine {
   switches: Map<string, string>;
   args: string[];

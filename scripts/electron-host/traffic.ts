@@ -26,26 +26,27 @@ export async function attach(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void closePopup(page));
 }
 
-/** Chromium's own list of pages, which has a page earlier than Playwright. */
+/** Connection to Chromium that lists its pages. Chromium knows a new page earlier than Playwright does. */
 let targets: CDPSession | undefined;
 
-/** Pop-ups whose first request was refused, and which are not reported as pages yet. */
+/** Number of pop-ups whose first request was refused and that Playwright has not reported as pages yet. */
 let refusedPopups = 0;
 
 /**
- * Refuses the first request of a pop-up, which comes before its page, and reports the pop-up to the app. Nothing is
- * loaded, whatever the app answers.
+ * Reports a pop-up to the app and closes it. Called for the pop-up's first request, before Playwright reports its page.
+ * The caller refuses the request, so nothing is loaded, whatever the app answers.
  */
 function refusePopupRequest(url: string, targetId: string): void {
   refusedPopups++;
   const all = HostWebContents.all();
   (all.find((contents) => contents.focused) ?? all[0])?.openRequested(url, '', '');
-  // Closes the empty pop-up, which would stay as a page without an address.
+  // Without this an empty page without an address would stay open.
   void targets?.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
 /**
- * Closes a pop-up of one of the app's windows. A page without an opener belongs to a tool such as DevTools, and stays.
+ * Closes a new page if one of the app's windows opened it, and reports it to the app unless its first request was
+ * refused. A page without an opener belongs to a tool such as DevTools and stays open.
  */
 async function closePopup(page: Page): Promise<void> {
   const opener = await page.opener().catch(() => null);
@@ -69,7 +70,7 @@ async function guard(context: BrowserContext, route: Route, request: PageRequest
     if (response) await route.fulfill(response);
     else await route.abort('failed');
   } catch (error) {
-    // the page was closed while its request was answered
+    // The page was closed while its request was being answered.
     if (/has been closed|Target closed|Invalid InterceptionId/i.test(String(error))) return;
     warn(`${request.url()}: ${String(error)}`);
     await route.abort('failed').catch(() => undefined);
@@ -90,15 +91,16 @@ function isUnwantedNavigation(request: PageRequest, frame: Frame): boolean {
 }
 
 /**
- * The frame of a navigation. A request may come before its page is known. Pages without an opener, which tools make,
- * are waited for; a pop-up is refused, because it would be known only after it has loaded something.
- * @returns undefined for a pop-up, and for a page that was closed meanwhile
+ * Returns the frame of a navigation. A request may arrive before Playwright has reported its page. If the page has no
+ * opener, because a tool created it, this function waits for the report. If the page is a pop-up, it is refused,
+ * because Playwright would report it only after it had loaded something.
+ * @returns undefined for a pop-up, and for a page that was closed in the meantime
  */
 async function frameOf(context: BrowserContext, request: PageRequest): Promise<Frame | undefined> {
   for (;;) {
     const known = knownFrame(request);
     if (known) return known;
-    // Before the list is read, because the page may be reported in between.
+    // The wait begins before the list is read, because the page may be reported while the list is being read.
     const told = context.waitForEvent('page', { timeout: 0 });
     told.catch(() => undefined);
     const pages = await pageTargets();

@@ -1,8 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/**
- * Thrown for any part of Electron's API that the host does not have: an error, because a silent no-op would hide a bug.
- */
+/** Thrown if the app uses a part of Electron's API that the host does not have. A silent no-op would hide a bug. */
 export class UnsupportedError extends Error {
   constructor(what: string) {
     super(`electron.${what} is not supported by the Electron host`);
@@ -13,7 +11,7 @@ export class UnsupportedError extends Error {
 /** Properties that JavaScript and its tools look up on any object. */
 const PROBES = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof', 'tagName']);
 
-/** A prototype that has the members of `base` and throws for all others. */
+/** Returns a prototype that has the members of `base` and throws for all others. */
 function loudPrototype<T extends object>(what: string, base: T): T {
   return new Proxy(base, {
     get(target, key, receiver) {
@@ -23,7 +21,7 @@ function loudPrototype<T extends object>(what: string, base: T): T {
   });
 }
 
-/** An EventEmitter base class whose instances and statics throw for missing members. */
+/** Returns a base class that extends EventEmitter. Reading a missing member of the class or of an instance throws. */
 export function loudEmitter(what: string): typeof EventEmitter {
   class LoudEmitter extends EventEmitter {}
   Object.setPrototypeOf(LoudEmitter.prototype, loudPrototype(what, EventEmitter.prototype));
@@ -31,14 +29,14 @@ export function loudEmitter(what: string): typeof EventEmitter {
   return LoudEmitter as typeof EventEmitter;
 }
 
-/** The object, changed to throw for missing members. */
+/** Changes an object so that reading a missing member throws. Returns the same object. */
 export function loud<T extends object>(what: string, object: T): T {
   return Object.setPrototypeOf(object, loudPrototype(what, Object.prototype)) as T;
 }
 
-/** Stands for a module of Electron that the host does not have. */
+/** Returns a substitute for a module of Electron that the host does not have. Using it throws. */
 export function absent(what: string): object {
-  // a function, because an arrow cannot be called with `new`
+  // Not an arrow function, because an arrow function cannot be called with `new`.
   const refuse = function (): never {
     throw new UnsupportedError(what);
   };

@@ -4,10 +4,10 @@
  * resolves (RFC 6761), so nothing reaches the network.
  */
 const SUFFIX = '.invalid';
-/** Stands for the empty host of `app:///path`. */
+/** Replaces the empty host of `app:///path`. */
 const NO_HOST = '-';
 
-/** `app://studio/a?b#c` → `https://studio.app.invalid/a?b#c`; other URLs stay as they are. */
+/** Maps `app://studio/a?b#c` to `https://studio.app.invalid/a?b#c`. Returns other URLs unchanged. */
 export function toChromium(url: string, schemes: Iterable<string>): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url);
   const scheme = match?.[1]?.toLowerCase();
@@ -17,7 +17,7 @@ export function toChromium(url: string, schemes: Iterable<string>): string {
   return `https://${host}.${scheme}${SUFFIX}${rest.startsWith('/') ? '' : '/'}${rest}`;
 }
 
-/** The inverse of `toChromium`; other URLs stay as they are. An origin without a path stays without one. */
+/** Reverses `toChromium`. Returns other URLs unchanged, and adds no path to an origin. */
 export function toCustom(url: string, schemes: Iterable<string>): string {
   const match = /^https:\/\/([^/?#]+)\.([a-z0-9+-]+)\.invalid(?=[/?#]|$)(.*)$/is.exec(url);
   const scheme = match?.[2]?.toLowerCase();
@@ -26,7 +26,7 @@ export function toCustom(url: string, schemes: Iterable<string>): string {
   return `${scheme}://${host}${match[3] ?? ''}`;
 }
 
-/** The origin of a URL in the form Electron reports: `app://studio` for custom schemes, `null` for opaque ones. */
+/** Returns a URL's origin as Electron reports it: `app://studio` for custom schemes, 'null' for opaque origins. */
 export function originOf(url: string, schemes: Iterable<string>): string {
   const custom = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(toCustom(url, schemes));
   if (custom?.[1] && new Set(schemes).has(custom[1].toLowerCase())) return `${custom[1].toLowerCase()}://${custom[2]}`;
@@ -37,7 +37,7 @@ export function originOf(url: string, schemes: Iterable<string>): string {
   }
 }
 
-/** Translates sources of a content security policy that name a custom scheme, `preview:` or `app://studio`. */
+/** Maps the sources of a content security policy that name a custom scheme, such as `preview:` or `app://studio`. */
 export function translateCsp(policy: string, schemes: Iterable<string>): string {
   const known = new Set(schemes);
   return policy.replace(/([^\s;,]+)/g, (source) => {
@@ -50,7 +50,7 @@ export function translateCsp(policy: string, schemes: Iterable<string>): string 
 
 const URL_HEADERS = new Set(['location', 'access-control-allow-origin', 'content-location', 'refresh']);
 
-/** Response headers of a handler, translated for Chromium. */
+/** Returns the response headers of a protocol handler, with their URLs mapped for Chromium. */
 export function translateResponseHeaders(
   headers: Iterable<[string, string]>,
   schemes: Iterable<string>,

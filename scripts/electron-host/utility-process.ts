@@ -10,12 +10,14 @@ const children = new Set<ChildProcess>();
 type Gone = Pick<Details, 'type' | 'reason' | 'exitCode' | 'serviceName' | 'name'>;
 let onGone: (details: Gone) => void = () => undefined;
 
-/** Tells of processes that have crashed or were killed by others. */
+/** Sets the function that is called after a process ended with an error, crashed, or was killed by another program. */
 export function watchUtilityProcesses(gone: (details: Gone) => void): void {
   onGone = gone;
 }
 
-/** A child process of Node. Its shim provides `process.parentPort`, and ends it when this process is gone. */
+/**
+ * A child process that runs Node. `parent-port.mjs` gives it `process.parentPort`, and ends it if this process ends.
+ */
 export class HostUtilityProcess
   extends loudEmitter('utilityProcess')
   implements Pick<UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'postMessage' | 'kill'>
@@ -59,7 +61,7 @@ export class HostUtilityProcess
   }
   postMessage(message: unknown, transfer?: unknown[]): void {
     if (transfer?.length) throw new UnsupportedError('utilityProcess.postMessage with ports');
-    // a child that has ended meanwhile emits `exit`
+    // If the child has ended in the meantime, the message is dropped, and the app gets `exit`.
     if (this.#child.connected) this.#child.send(message as object, () => undefined);
   }
   kill(): boolean {
@@ -72,7 +74,7 @@ export const utilityProcess = loud('utilityProcess', {
     new HostUtilityProcess(modulePath, args, options),
 });
 
-/** Ends the child processes that the app has left; resolves once they are gone. */
+/** Ends the child processes that are still running, and resolves once they have ended. */
 export async function endChildren(): Promise<void> {
   await Promise.all(
     [...children].map(

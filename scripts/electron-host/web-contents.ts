@@ -46,22 +46,22 @@ const byPage = new Map<Page, HostWebContents>();
 let lastId = 0;
 let shortcuts: Shortcut[] = [];
 
-/** Runs in the page: whether its `beforeunload` listeners allow unloading. */
+/** Whether the page's `beforeunload` listeners allow unloading. Runs in the page. */
 function askToUnload(): boolean {
   const event = document.createEvent('BeforeUnloadEvent') as BeforeUnloadEvent;
   event.initEvent('beforeunload', false, true);
   return window.dispatchEvent(event) && !event.returnValue;
 }
 
-/** Sends the menu's shortcuts to all windows; later documents get them with their first poll. */
+/** Sends the menu's shortcuts to all windows. Documents that are loaded later get them with their first poll. */
 export function publishShortcuts(list: Shortcut[]): void {
   shortcuts = list;
   for (const contents of byPage.values()) contents.push({ shortcuts });
 }
 
 /**
- * The web contents of one window. Calls made before Chromium has started wait for it; methods that answer at once use
- * the last known values.
+ * The web contents of one window. Calls that are made before Chromium has started wait for it. Synchronous getters
+ * return the last known values.
  */
 export class HostWebContents extends loudEmitter('webContents') implements Supported {
   readonly id = ++lastId;
@@ -79,11 +79,11 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   #crashed = false;
   #title = '';
   #zoom = 1;
-  /** the address that the host itself is loading, so that its navigation does not count as the page's */
+  /** the address that the host itself is loading; a navigation to this address is not offered to the app's listeners */
   expectedUrl: string | undefined;
   focused = false;
 
-  /** @param open gives the first page, and another one when that has crashed */
+  /** @param open returns the first page, and a new page after a crash */
   constructor(open: () => Promise<Page> | Page, preferences: WebPreferences = {}) {
     super();
     if (preferences.nodeIntegration) throw new UnsupportedError('webPreferences.nodeIntegration');
@@ -105,7 +105,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     return ready;
   }
 
-  /** Playwright cannot use a page that has crashed: the window goes on with a new one. */
+  /** Replaces a crashed page by a new page, because Playwright cannot use a crashed page again. */
   #replaceCrashedPage(): void {
     if (!this.#crashed) return;
     this.#crashed = false;
@@ -179,7 +179,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.emit('page-title-updated', {}, title, true);
   }
 
-  /** The Chromium page, once there is one. Rejects when Chromium could not be started. */
+  /** Resolves with the Chromium page, once there is one. Rejects if Chromium could not be started. */
   page(): Promise<Page> {
     return this.#ready;
   }
@@ -198,9 +198,9 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#flush();
   }
 
-  /** Answers the page's poll as soon as there is an event. */
+  /** Answers the page's poll with all pending events (JSON), as soon as there is one. */
   poll(first: boolean): Promise<string> {
-    // The first poll of a new document: events that the document before did not get are lost, as in Electron.
+    // A new document polls for the first time. Events that the previous document did not get are lost, as in Electron.
     if (first) {
       this.#queue = [{ shortcuts }];
       this.#waiting = undefined;
@@ -291,7 +291,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#openHandler = handler;
   }
 
-  /** Asks the app about a new window. The host never opens one, and says so where the app allows it. */
+  /** Asks the app whether a new window may open. The host never opens the window, but warns if the app allows it. */
   openRequested(url: string, frameName: string, features: string): void {
     const details = {
       url: toCustom(url, runtime.schemes),
@@ -317,8 +317,8 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     void this.closed();
   }
   /**
-   * Asks the page before it unloads, as Chromium does. The page refuses by `preventDefault`, unless the app overrules
-   * it. Never rejects: a page that cannot be asked may unload.
+   * Whether the page may be unloaded. Asks the page's `beforeunload` listeners, as Chromium does. If they refuse, the
+   * app can overrule them in `will-prevent-unload`. Never rejects: a page that cannot be asked may be unloaded.
    */
   async mayUnload(): Promise<boolean> {
     const agreed = await this.#ready.then((page) => page.evaluate(askToUnload)).catch(() => true);
@@ -327,12 +327,12 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.emit('will-prevent-unload', event);
     return event.defaultPrevented;
   }
-  /** Closes the page after its last events and calls. Never rejects. */
+  /** Closes the page, and resolves after the page's last events and calls. Never rejects. */
   async closed(): Promise<void> {
     try {
       await (await this.#ready).close();
     } catch {
-      // gone already
+      // The page is closed already.
     }
   }
   focus(): void {
@@ -376,7 +376,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.edit('selectAll');
   }
 
-  /** Runs work that nobody waits for; a window that is closed meanwhile is no error. */
+  /** Runs work that no caller waits for. Prints an error as a warning, unless the window has been closed. */
   #background(work: (page: Page) => Promise<unknown>): void {
     this.#ready.then(work).catch((error: unknown) => {
       if (!this.#destroyed) warn(String(error));

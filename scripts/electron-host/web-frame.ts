@@ -7,10 +7,7 @@ import { originOf, toCustom } from './url-map.ts';
 const frames = new WeakMap<Frame, HostWebFrame>();
 let lastRoutingId = 0;
 
-/**
- * A frame as IPC handlers get it. There is one object per frame, so that it can be compared with
- * `webContents.mainFrame`.
- */
+/** A frame as IPC handlers get it. There is one object per frame, so that it can be compared with `mainFrame`. */
 export class HostWebFrame
   extends loudEmitter('webFrameMain')
   implements
@@ -39,7 +36,7 @@ export class HostWebFrame
     this.#opaque = opaque;
   }
 
-  /** @param claimedOrigin what the frame says itself: only the claim to be opaque is believed */
+  /** @param claimedOrigin the origin that the frame itself claims; only the claim of an opaque origin is believed */
   static of(frame: Frame, claimedOrigin?: string): HostWebFrame {
     const opaque = claimedOrigin === 'null';
     const known = frames.get(frame);

@@ -8,16 +8,16 @@ declare global {
 }
 
 interface Look {
-  /** selectors of the parts that are looked at, the whole page by default, and of those that are not */
+  /** selectors of the parts to check (by default the whole page) and, in `exclude`, of parts to leave out */
   include?: string[];
   exclude?: string[];
-  /** rules or their tags, axe's usual ones by default */
+  /** rules to check, or their tags; axe's default rules by default */
   runOnly?: string[];
 }
 
 /**
- * What axe finds on the page, but not in its frames. Axe's own package for Playwright takes three times as long: it loads
- * axe anew for each look, and hands over also what is in order.
+ * Returns axe's violations on the page, without its frames. @axe-core/playwright takes three times as long: it injects
+ * axe for every check and also returns the passed rules.
  */
 export async function findingsOfAxe(
   page: Page,

@@ -27,9 +27,9 @@ const RESULTS = [
 ];
 
 /**
- * A key that changes whenever one of the files is written, from their names, sizes and times.
+ * Returns a hash of the files' names, sizes and modification times, which changes whenever one of the files is written.
  * @param {string} folder
- * @param {readonly string[]} names files and folders in it
+ * @param {readonly string[]} names names of files and folders in `folder`
  */
 export function stateOf(folder, names) {
   const hash = createHash('sha256');
@@ -55,8 +55,8 @@ function isBuilt() {
 }
 
 /**
- * Builds dist/ when it is older than the sources. Throws when the build fails.
- * @param {{ force?: boolean }} [options]
+ * Builds dist/ if the sources or the built files have changed since the last build. Throws if the build fails.
+ * @param {{ force?: boolean }} [options] force: builds in any case
  */
 export async function ensureBuilt({ force = false } = {}) {
   if (!force && isBuilt()) return;

@@ -6,6 +6,6 @@ import type { ViteBuilder } from 'vite';
  */
 const SERVED = new Set(['client', 'ssr']);
 
-/** What `npm run dev` bundles and watches beside the page that it serves: main, preload and every worker. */
+/** Returns the environments that `npm run dev` bundles and watches, such as main, preload and every worker. */
 export const bundledEnvironments = (environments: ViteBuilder['environments']): ViteBuilder['environments'][string][] =>
   Object.values(environments).filter(({ name }) => !SERVED.has(name));

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { canRun, findOnPath } from './on-path.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Debian's Chromium without windows: it starts faster, but spaces small letters less well. */
+/** Debian's Chromium without windows. It starts faster than the usual Chromium, but spaces small text less well. */
 export const HEADLESS = 'chromium-headless-shell';
 
 /**
- * Keeps Chromium from loading the pages of its own address bar: with each window they take a processor for a second. The
- * switch replaces Playwright's, so it names also what that turns off and what tests would notice.
+ * A switch that keeps Chromium from loading the pages of its address bar, which keep a processor busy for a second per
+ * window. It replaces Playwright's switch of the same name. So it also lists those features that Playwright's switch
+ * turns off and that tests would notice.
  */
 export const WITHOUT_ADDRESS_BAR = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -46,7 +47,7 @@ function usualPlaces(env) {
 }
 
 /**
- * The browser to use: CHROME_PATH, else the first Chromium, Chrome or Edge of the system.
+ * Returns the path of the browser to use: CHROME_PATH if it is set, else the system's first Chromium, Chrome or Edge.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
@@ -57,7 +58,7 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * Environment variables for tests that compare no pictures.
+ * Returns environment variables that select the Chromium without windows, for tests that compare no pictures.
  * @returns {Record<string, string>}
  */
 export function fastestChromium() {

@@ -10,7 +10,7 @@ const DOWNLOAD_LIMIT_MS = 90_000;
 
 const BINARIES = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** @returns {string | undefined} path of Electron's binary, where it is installed */
+/** @returns {string | undefined} path of Electron's binary, if it is installed */
 export function findElectron() {
   const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packageFolder, 'dist');
   const binary = join(folder, BINARIES[/** @type {keyof typeof BINARIES} */ (process.platform)] ?? 'electron');
@@ -21,7 +21,7 @@ export function hasDisplay() {
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);
 }
 
-/** Downloads Electron; tried once per version, and never in CI. A failure is reported in one line. */
+/** Downloads Electron. Tries only once per version. Prints one line if the download fails. */
 async function download() {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   if (existsSync(triedFile) && readFileSync(triedFile, 'utf8') === version) return;
@@ -36,8 +36,8 @@ async function download() {
 }
 
 /**
- * The command that runs an app on the Electron host.
- * @param {string} folder of the app
+ * Returns the command that runs an app on the Electron host.
+ * @param {string} folder the app's folder
  */
 export const hostOf = (folder) => ({
   name: /** @type {const} */ ('host'),
@@ -47,8 +47,8 @@ export const hostOf = (folder) => ({
 });
 
 /**
- * The command that runs the built app: Electron where it is installed or can be downloaded, else the Electron host.
- * Without a display always the host, which needs none.
+ * Returns the command that runs the built app: on Electron if it is installed or can be downloaded, else on the
+ * Electron host. With `headless` always on the host, because Electron needs a display. CI never downloads Electron.
  * @param {{ headless: boolean, mayDownload?: boolean }} options
  * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[], env: Record<string, string> }>}
  */
@@ -56,7 +56,7 @@ export async function findRuntime({ headless, mayDownload = false }) {
   if (!headless && !findElectron() && mayDownload && !process.env['CI']) await download();
   const electron = headless ? undefined : findElectron();
   if (!electron) return hostOf(root);
-  // Chromium refuses its sandbox to root
+  // Chromium does not run as root with its sandbox.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
   return { name: 'electron', command: electron, args: asRoot ? ['--no-sandbox', root] : [root], env: {} };
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const [LOWEST, END] = [10_240, 32_768];
 const TRIES = 50;
 
-/** A free port of the loopback interface, which stays free until it is asked for by its number. */
+/** Finds a free port of the loopback interface. The port is not reserved, but no program gets it automatically. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(LOWEST, END);

@@ -3,7 +3,10 @@ import { type Plugin, runnerImport } from 'vite';
 
 const CHANNELS = 'virtual:ipc-channels';
 
-/** Reads the names of all calls at build time: the preload needs them as its allow-list, without the schemas. */
+/**
+ * Returns a Vite plugin that reads the names of all calls and events at build time. The preload needs the names as its
+ * allow-list, but should not contain the schemas.
+ */
 export function ipcChannels(root: string): Plugin {
   const table = (file: string): string => join(root, 'src-preload', 'shared', 'ipc', file);
   const names = (object: object): string => JSON.stringify(Object.keys(object));

@@ -15,7 +15,7 @@ export interface ReadyLine {
 export interface PackagedApp {
   /** the contents of the archive as plain files */
   extracted: string;
-  /** the folder that had the archive */
+  /** the package's `resources` folder, which has the archive */
   resources: string;
 }
 
@@ -23,30 +23,30 @@ export interface LaunchOptions {
   userDataDir: string;
   args?: readonly string[];
   env?: Record<string, string | undefined>;
-  /** Milliseconds to wait for the ready line, 30,000 unless given. */
+  /** Milliseconds to wait for the ready line; 30,000 by default. */
   timeout?: number;
-  /** Runs without a display even where there is one. */
+  /** Runs without a display even if there is one. */
   headless?: boolean;
-  /** Runs the contents of a package as if installed, on the Electron host. */
+  /** Runs the contents of this package on the Electron host, as if the package were installed. */
   packaged?: PackagedApp;
 }
 
 export interface LaunchedApp {
   process: ChildProcess;
   ready: ReadyLine;
-  /** what the app wrote to stdout and stderr so far, one string a line */
+  /** what the app has written to stdout and stderr so far, one string per line */
   output: string[];
-  /** Resolves to the exit code, null where it was killed. */
+  /** Resolves to the exit code, or to null if the app was killed. */
   exited: Promise<number | null>;
-  /** Asks the app to quit and waits; an app that does not is killed, and the code is null. */
+  /** Asks the app to quit and waits for the exit code. An app that does not quit is killed, and the code is null. */
   stop(): Promise<number | null>;
-  /** Kills it at once, as in a crash or a power cut. */
+  /** Kills the app at once, as in a crash or a power cut. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built app with a debugging port and waits for its ready line. Rejects with the app's output where it ends
- * or writes nothing.
+ * Starts the built app with a debugging port and waits for its ready line. Rejects with the app's output if the app
+ * ends first or is not ready within `timeout`.
  */
 export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
   const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay(), packaged } = options;

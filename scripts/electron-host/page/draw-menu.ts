@@ -5,8 +5,9 @@ interface DrawnMenu {
 }
 
 /**
- * Runs in the page, as source text, so it may use nothing outside itself. Draws a menu as the system would, and gives the
- * place of the chosen item; null where the menu is left.
+ * Draws a menu that looks like the system's, and resolves with the index of the chosen row, or with null if the user
+ * closes the menu. The page runs this function from its source text, so it may use nothing that is declared outside of
+ * it.
  */
 export function drawMenu({ rows, x, y }: DrawnMenu): Promise<number | null> {
   const before = document.activeElement as HTMLElement | null;

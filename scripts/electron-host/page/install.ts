@@ -1,6 +1,8 @@
 import type { Shortcut } from '../accelerator.ts';
 
-/** Messages from the page to the host. `origin` is claimed by the page, and can only reduce its rights. */
+/**
+ * Messages from the page to the host. The page claims its `origin` itself, but the claim can only reduce its rights.
+ */
 export type PageMessage =
   | { type: 'invoke' | 'send'; channel: string; args: string; origin: string }
   | { type: 'poll'; first: boolean }
@@ -11,7 +13,7 @@ export type PageMessage =
   | { type: 'open'; url: string; frameName: string; features: string }
   | { type: 'preload-error'; message: string };
 
-/** Answers of the host: the outcome of an invoke, or the events that a poll waited for. */
+/** The host's replies: InvokeReply to `invoke`, and a list of HostEvent to `poll`. */
 export type InvokeReply = { value: string } | { error: string };
 export type HostEvent = { channel: string; args: string } | { shortcuts: Shortcut[] };
 
@@ -20,16 +22,17 @@ export interface PageConfig {
   schemes: string[];
   platform: string;
   versions: Record<string, string>;
-  /** false outside the app's own top frames */
+  /** whether this script has the preload and installs the bridge, which it does only in top frames */
   bridge: boolean;
 }
 
 type Listener = (event: { sender: object; ports: [] }, ...args: unknown[]) => void;
 
 /**
- * Runs in the page before its scripts, as source text, so it may use nothing outside itself. In the top frame of the
- * app's own origin it hides the binding to the host from the page and gives it only to the preload. In other frames the
- * binding stays reachable, which puts the app's check of senders to the test.
+ * Runs in the page before all scripts of the page. The page runs this function from its source text, so it may use
+ * nothing that is declared outside of it. In the top frame of the app's own origin it hides the binding to the host
+ * from the page, so that only the preload can use it. In other frames the binding stays reachable, so that the app's
+ * check of senders is tested.
  */
 export function installPage(
   config: PageConfig,
@@ -45,7 +48,7 @@ export function installPage(
     if (property?.configurable) Object.defineProperty(global, name, { ...property, enumerable: false });
   }
   if (!line) return;
-  /** Gives the host's reply, which may come in parts. */
+  /** Sends a message and returns the host's whole reply. A long reply comes in parts. */
   const tell = async (message: PageMessage): Promise<string> => {
     let reply = await line(JSON.stringify(message));
     if (!reply.startsWith('+')) return reply;
@@ -223,8 +226,9 @@ export function installPage(
     event.preventDefault();
     void tell({ type: 'accelerator', id: hit.id });
   };
-  // As in Electron, the page gets the key first, and the menu only keys that the page does not handle. The listener is
-  // added anew for each event, so that it runs after the page's own; the timer is for events that the page stops.
+  // As in Electron, the page gets the key first, and the menu gets only keys that the page does not handle. `match` is
+  // added again for each event, so that it runs after the page's own listeners. The timer handles events that the page
+  // stops.
   window.addEventListener(
     'keydown',
     (event) => {
