@@ -325,10 +325,8 @@ test('[GBP-05] the service area is not sent when the backend cannot be asked for
   const update = () => call('businessProfile.update', { slug: 'joes', fields: ['serviceArea'] });
   await expect(update()).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(profile.update).not.toHaveBeenCalled();
-  backend.findPlace.mockImplementation(async (name) => {
-    if (name !== 'Arden, NC') throw new BackendError('BACKEND_FAILED', 'No such place.', { outcome: 'answered' });
-    return [{ name, placeId: 'id' }];
-  });
+  const refused = new BackendError('BACKEND_FAILED', 'No such place.', { outcome: 'answered' });
+  backend.findPlace.mockResolvedValueOnce([{ name: 'Arden', placeId: 'id' }]).mockRejectedValueOnce(refused);
   expect(await update()).toEqual({ fields: ['service area'] });
 });
 

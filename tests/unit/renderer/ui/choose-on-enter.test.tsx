@@ -26,7 +26,7 @@ test('[NAV-11] Enter chooses the marked option when the keys come before a timer
   act(() => field.focus());
   fireEvent.input(field, { target: { value: 'al' } });
   press('ArrowDown');
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   press('Enter');
   expect(chosen.mock.calls.map(([value]) => value as unknown)).toEqual(['Alina']);
   expect(field.value).toBe('Alina');
