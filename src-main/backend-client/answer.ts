@@ -50,8 +50,10 @@ export function failureOf(
   secrets: readonly string[],
   ownStatuses: readonly string[] = [],
 ): BackendError | undefined {
-  // Secrets are hidden before the text is shortened, because a part of a secret would not be recognized.
-  const hide = (words: string): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), words);
+  // Secrets are hidden before the text is shortened, because a part of a secret would not be recognized. For the same
+  // reason a long secret is hidden before a shorter one that it may contain.
+  const longestFirst = secrets.toSorted((a, b) => b.length - a.length);
+  const hide = (words: string): string => longestFirst.reduce((rest, secret) => rest.replaceAll(secret, '…'), words);
   const body = errorBody(answer.text, hide);
   const isGood = answer.status >= 200 && answer.status < 300;
   const refusal = isGood ? refusalOf(body, ownStatuses) : '';

@@ -59,8 +59,17 @@ export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports):
     async answer(proxy, login) {
       const refusal = refusals.get(proxy);
       if (!refusal) return true;
+      const before = known.get(proxy);
       known.set(proxy, Promise.resolve(login));
-      if (!(await isLetThrough(refusal.url))) return false;
+      let isAccepted = false;
+      try {
+        isAccepted = await isLetThrough(refusal.url);
+      } finally {
+        // Otherwise other requests would use the refused login, and a proxy may lock the account after a few of them.
+        if (!isAccepted && before) known.set(proxy, before);
+        else if (!isAccepted) known.delete(proxy);
+      }
+      if (!isAccepted) return false;
       await secrets.set(secretOf(proxy), JSON.stringify(login));
       refusals.delete(proxy);
       changed();

@@ -17,6 +17,9 @@ export const wireNumber = z.union(
 /** A string; '' if the value is null or missing. */
 export const optionalText = wireText.nullish().transform((value) => value ?? '');
 
+/** Returns an id in the form that most backends store: as a number, if it is a positive integer below 10^15. */
+export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
+
 /** A boolean, which may also be written as 1 or 0, or as the strings "true", "false", "1" or "0". null is false. */
 export const wireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.string().regex(/^(true|false|0|1)$/i)], 'expected true or false')

@@ -26,7 +26,7 @@ export const milestones = new Table<MilestoneRow>('milestone', 'time of the last
 
 const NONE = { saved_at: null, published_at: null, published_url: null };
 
-/** When sites were saved and published. `find` does not check the hash of a row, because its values are only shown. */
+/** When sites were saved and published. Damaged rows count as missing. */
 export class MilestoneRepo extends JournalRepo {
   private readonly known: KnownRows<Milestones>;
 
@@ -46,7 +46,7 @@ export class MilestoneRepo extends JournalRepo {
     return this.known.find(slug);
   }
 
-  /** Returns the addresses to which sites were published from this computer, except those in damaged rows. */
+  /** Returns the addresses to which sites were published from this computer. */
   publishedUrls(): string[] {
     const rows = milestones.soundRows(this.db, 'WHERE published_url IS NOT NULL');
     return rows.flatMap(({ published_url }) => published_url ?? []);
@@ -66,7 +66,7 @@ export class MilestoneRepo extends JournalRepo {
   }
 
   private row(slug: string): MilestoneRow | undefined {
-    return milestones.rows(this.db, 'WHERE slug = ?', slug)[0];
+    return milestones.soundRows(this.db, 'WHERE slug = ?', slug)[0];
   }
 
   private change(slug: string, change: Partial<MilestoneRow>): void {

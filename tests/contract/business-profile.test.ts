@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Chooses on the page of consent. */
+/** Allows or cancels access on the consent page. `change` may edit the link back to the app before it is requested. */
 async function consent(url: string, choice: 'Allow' | 'Cancel', change = (link: string) => link): Promise<Response> {
   const page = await fetch(url);
   const text = await page.text();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 async function created(site: { fbSlug: string; stock: boolean }): Promise<string> {
-  // Of the industry whose pictures other tests publish too: making them takes longer than all else.
+  // Other tests publish pictures of the same industry. Making new pictures takes longer than the rest of the test.
   const industry = (await client.creation.industries()).find(({ name }) => name === 'Plumbing');
   const taskId = await client.creation.create({ ...site, industry: industry?.id ?? 0 });
   return vi.waitFor(

@@ -8,13 +8,13 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** the parsed body; undefined when it is not JSON */
+  /** the parsed body; undefined if it is not JSON */
   json: unknown;
 }
 
 export interface Contract {
   url: string;
-  /** Makes a call as the signed-in user; `body` is sent as JSON, a string as it stands. */
+  /** Makes a call as the signed-in user. `body` is sent as JSON, or unchanged if it is a string. */
   call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
 
 const tokens = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
-/** Signs in with the code that the answer carries, or with the one of the environment. */
+/** Signs in with the code of SITEWRIGHT_TEST_CODE or, if it is not set, with the code in the answer. */
 export async function signIn(url: string): Promise<z.output<typeof tokens>> {
   const asked = await request(`${url}/pi/auth/internal`, 'POST', { phoneNumber: testPhone });
   const demo = z.looseObject({ demo_code: wire.text }).parse(asked.json);
@@ -67,10 +67,10 @@ export async function signIn(url: string): Promise<z.output<typeof tokens>> {
 /** The backend under test, as backend/environment.ts names it. */
 export const backendUrl = process.env.SITEWRIGHT_BACKEND_URL ?? '';
 
-/** The backend keeps what is saved in its own way, as other backends may, not byte for byte. */
+/** Whether the backend stores saved documents in a form of its own, as other backends may, instead of byte for byte. */
 export const isMessy = process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS?.includes('--messy') ?? false;
 
-/** A signed-in user of the backend under test. */
+/** Signs a user in to the backend under test. */
 export async function openContract(): Promise<Contract> {
   const { access_token } = await signIn(backendUrl);
   return {
@@ -86,7 +86,7 @@ const taskState = z.looseObject({
   error: z.string().nullish(),
 });
 
-/** Starts a creation task and gives its outcome. */
+/** Starts a creation task and returns its outcome. */
 export async function create(api: Contract, body: object): Promise<z.output<typeof taskState>> {
   const started = await api.call('POST', '/api/landing-pages/', body);
   const { task_id } = z.looseObject({ task_id: z.union([z.string(), z.number()]) }).parse(started.json);
@@ -100,12 +100,12 @@ export async function create(api: Contract, body: object): Promise<z.output<type
   );
 }
 
-/** A slug that no earlier test run has used. */
+/** Returns a slug that no earlier test run has used. */
 export function freshSlug(): string {
   return `contract-${randomBytes(5).toString('hex')}`;
 }
 
-/** Creates a site and gives its slug. */
+/** Creates a site and returns its slug. */
 export async function createSite(api: Contract, industry: string | number = 'Plumbing'): Promise<string> {
   const state = await create(api, { fbSlug: freshSlug(), industry });
   if (!state.result) throw new Error(`The site was not created: ${state.error ?? 'no reason given'}`);
@@ -116,7 +116,7 @@ const siteAnswer = z.object({
   message: z.looseObject({ slug: z.string(), sitePk: z.union([z.number(), z.string()]) }),
 });
 
-/** The site as the backend sends it: parsed, and as the text of the `message` member. */
+/** Returns the site as the backend sends it: parsed, and as the text of the `message` member. */
 export async function getSite(api: Contract, slug: string) {
   const answer = await api.call('GET', `/api/getLandingPage/${slug}`);
   const { message } = siteAnswer.parse(answer.json);
@@ -124,7 +124,7 @@ export async function getSite(api: Contract, slug: string) {
 }
 
 const publishFacts = z.object({ url: z.string(), first_publish_url: z.string(), github_repo: z.string().min(1) });
-/** The facts of a publish stand in `message` or beside it. */
+/** The facts of a publish, either in `message` or at the top level. */
 export const publishAnswer = z.union([
   publishFacts,
   z.object({ message: publishFacts }).transform(({ message }) => message),

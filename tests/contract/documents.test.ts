@@ -14,7 +14,7 @@ import { createSite, getSite, isMessy, openContract } from './contract.ts';
 
 const SLUG = 'blue-ridge-plumbing';
 
-/** Members that no screen writes, but the server or earlier versions of the app. */
+/** Members that no screen writes, only the server or earlier versions of the app. */
 const ofOthers = new Set<string>([
   'industry_types',
   ...Object.values(ctaFacts).map(({ formerMessage }) => formerMessage),
@@ -59,7 +59,7 @@ test('[HOST-02] the record of a new site is what the documents say, but for the 
   const api = await openContract();
   const { site } = await getSite(api, await createSite(api));
   const body = JSON.stringify({ ...site, resaveGalleryPhotos: false, resaveHeroPhotos: false });
-  // Members that nobody has filled in are null there.
+  // In a new site, members that nobody has filled in are null.
   const findings = findingsIn({ path: '/edit/landingpage', body }).filter((each) => !each.endsWith('null found'));
   const known = ['/edit/landingpage is_stock: not in the documents, false found'];
   if (isMessy) expect(findings.join('\n')).toMatch(/expected, text '\d+' found[^]* x_unknown: not in the documents/);
@@ -152,10 +152,10 @@ test('a backend of tests tells what it was sent otherwise than the documents say
   expect(await backend.findings()).toEqual(findings);
 });
 
-/** A value that somebody could enter; choices have values of their own and stay as they are. */
+/** Returns a value that a user could enter, or undefined to leave the field as it is, for example a choice. */
 function someValue({ kind, label }: FieldRow, held: unknown): JsonValue | undefined {
   if (kind === 'flag') return held !== true;
-  // Within the range of the logo's size, or of a transparency.
+  // Valid both as the size of a logo and as a transparency.
   if (kind === 'number') return Number(held) > 100 ? 200 : 40;
   return held === '' || held == null ? ENTERED[kind]?.(label) : undefined;
 }

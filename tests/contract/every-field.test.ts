@@ -13,7 +13,7 @@ import { asRead } from '../support/through-border.ts';
 import { isMessy } from './contract.ts';
 
 const SLUG = 'blue-ridge-plumbing';
-/** All but Photos: a photo that is added renumbers all others, which the tests of photos check. */
+/** All screens except Photos: adding a photo renumbers all others, which the tests of photos check. */
 const { photos: _photos, ...others } = rowsOfTabs;
 const screens: [string, Rows][] = Object.entries(others);
 /** Members that the app adds when it saves. */
@@ -21,7 +21,7 @@ const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** the site as the backend gave it before the save, and as it received it */
+/** the site as the backend sent it before the save, and as the backend received it */
 let given = '';
 let sent = '';
 
@@ -102,13 +102,16 @@ function otherThan({ kind, label }: FieldRow, held: unknown, [name]: Path): Json
   }
 }
 
-/** Unexpected changes: members without edits must keep their bytes; a list may have more items. */
+/**
+ * Returns the paths of changed members that were not edited. Such members must keep their bytes; a list may get more
+ * items.
+ */
 function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
   const [old, now] = asLists([before, after]) ?? [];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
-  // Derived members follow their sources, which the server may have renumbered.
+  // Derived members are left out: they follow their sources, which the server may have renumbered.
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => path.length > 0 || topLevelRow(name)?.server !== 'computes',
   );

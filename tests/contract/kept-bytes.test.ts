@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, createSite, getSite, modifiedOf, openContract } from './contract.ts';
 
-/** Tests of a backend that stores texts unchanged; the messy one does not, so they do not run there. */
+/** Tests of a backend that stores texts unchanged. They do not run on the messy backend, which changes texts. */
 let api: Contract;
 let slug: string;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const save = (text: string) => api.call('POST', '/edit/landingpage', text);
-/** A post of the app: the document as it is, with the two flags. */
+/** Returns the body that the app posts: the unchanged document with the two flags. */
 const posted = (raw: string) => `${raw.slice(0, -1)},"resaveGalleryPhotos":false,"resaveHeroPhotos":true}`;
 const withoutModified = (raw: string) => raw.replace(/"modified":\s*"[^"]*"/, '"modified":""');
 

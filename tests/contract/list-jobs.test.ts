@@ -78,7 +78,7 @@ const shown = (path: Path) => listItems(draft(), path);
 const names = (site: SiteDocument, path: Path, member: string) =>
   listItems(site, path).map(({ value }) => value[member]);
 
-/** Saves, and expects these items in this order in the draft and on the server, with nothing left to save. */
+/** Saves, and expects these items, in this order, in the draft and on the server, and nothing left to save. */
 async function saved(path: Path, member: string, items: readonly unknown[]): Promise<void> {
   expect(await harness.save(SLUG)).toHaveProperty('savedAt');
   expect(harness.statuses.get(SLUG)).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });

@@ -25,7 +25,7 @@ const form = () => ({
   elapsed: '8000',
 });
 
-/** A page of few pictures is published at once. */
+/** Removes the pictures, because a page with few pictures is published quickly. */
 const withoutPictures = {
   gallery: [],
   services: [],
@@ -35,7 +35,7 @@ const withoutPictures = {
   logo: '',
 };
 
-/** Posts a form as a browser does; redirects are not followed. */
+/** Posts a form as a browser does, but does not follow redirects. */
 const post = (values: Record<string, string>, headers: HeadersInit = {}, to = path) =>
   fetch(api.url + to, { method: 'POST', body: new URLSearchParams(values), headers, redirect: 'manual' });
 const byScript = { Accept: 'application/json' };

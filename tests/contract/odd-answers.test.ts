@@ -6,9 +6,12 @@ import { clientAt } from '../support/client.ts';
 import { openHarness } from './calls/harness.ts';
 import { calls } from './calls/index.ts';
 
-/** How the client tells of answers that no call expects: the same on each backend, so that one is enough to prepare the calls. */
+/**
+ * Tests what the client reports for answers that no call expects. The client does the same on every backend, so a
+ * single backend is enough to prepare the calls.
+ */
 let harness: Awaited<ReturnType<typeof openHarness>>;
-/** a server with the same answer for every request */
+/** a server that gives the same answer to every request */
 let odd: { server: Server; status: number; body: string };
 
 beforeAll(async () => {

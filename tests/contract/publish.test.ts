@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await openContract();
 });
 
-/** Saves a site with other texts and gives what publishing it needs. */
+/** Saves an edited site and returns what is needed to publish it. */
 async function savedSite(edit: (raw: string) => string = (raw) => raw) {
   const slug = await createSite(api);
   const { site, raw } = await getSite(api, slug);

@@ -91,7 +91,7 @@ describe('[HOST-02] saving a site', () => {
   });
 });
 
-// The messy backend is one of those that do not know the header.
+// The messy backend ignores the `Base-Modified` header, as some backends do.
 describe.skipIf(isMessy)('[SRV-02] a save that names the version that it was made from', () => {
   const based = (path: string, body: unknown, base: string) => api.call('POST', path, body, { 'Base-Modified': base });
 

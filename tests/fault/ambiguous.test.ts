@@ -4,7 +4,7 @@ import { openSyncHarness, type SyncHarness } from '../support/sync-harness.ts';
 
 const TIMES = 100;
 const WAIT = { interval: 5, timeout: 20_000 };
-/** How long a save waits for its answer; no other timer is of this length. */
+/** Timeout of a save's request. No other timer has this length. */
 const SAVE_TIMEOUT_MS = 59_999;
 
 let server: SiteBackend;
@@ -20,12 +20,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Ends the wait of the save under way, for an answer that never comes, once the server has done what it will do. */
+/** Ends a save's wait for an answer that never comes. Called once the server has done all that it will do. */
 let runOut: () => void = () => undefined;
 const { setTimeout: startTimer } = globalThis;
 vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number, ...given: []) => {
   if (ms === SAVE_TIMEOUT_MS) runOut = callback;
-  // What else is given is needed by timers of connections that go on for minutes.
+  // The other arguments are needed by timers of connections, which run for minutes.
   return startTimer(callback, ms, ...given);
 }) as typeof setTimeout);
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** Edits, then saves again until a save ends, as a user or the outbox would. */
+/** Edits, then saves until a save succeeds, as a user or the queue would. */
 async function saveThrough(plan: () => void): Promise<{ tries: number; revisions: number }> {
   const before = server.revisions('acme');
   const value = `text ${String(++count).padStart(6, '0')}`;
@@ -30,7 +30,7 @@ async function saveThrough(plan: () => void): Promise<{ tries: number; revisions
     expect(++tries).toBeLessThan(4);
     const outcome = await harness.save('acme').catch((error: unknown) => error);
     saved = typeof outcome === 'object' && outcome !== null && 'savedAt' in outcome;
-    // Whatever the outcome of the save, the draft has the edit.
+    // The draft has the edit, whatever the outcome of the save.
     expect(harness.site.draft('acme')?.about).toBe(value);
     expect(outcome).not.toHaveProperty('question');
   }

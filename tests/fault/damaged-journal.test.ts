@@ -7,9 +7,9 @@ import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../suppo
 const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
-/** bytes at the end of the log, with its last transactions */
+/** number of bytes at the end of the log that hold its last transactions */
 const LAST_BYTES = 4 * FRAME;
-/** number of cuts: each one removes the log from another byte on */
+/** number of cuts; each cuts off the log's end at another byte */
 const CUTS = Math.min(LAST_BYTES, Number(process.env['SITEWRIGHT_CUTS'] ?? 150));
 
 let work: Work;
@@ -18,19 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => work.dispose());
 
-/** Damages a copy of the crashed computer's files and starts the app on it: whatever is lost is reported. */
+/** Damages a copy of the crashed computer's files and starts the app on it. Expects the app to report every loss. */
 async function startOnDamaged(damage: (folder: string) => void, of = work) {
   const folder = copyOf(of.crashed);
   damage(folder);
   const found = await openAndCompare(folder, of.documents);
   try {
     if (found.store.health().state === 'readonly') {
-      // The damaged schema number looks like that of a newer version: the app says so and writes nothing.
+      // With a damaged schema number the journal seems to be of a newer version. The app reports this and writes
+      // nothing.
       found.store.close();
       return found;
     }
     if (found.short.length > 0) expect(found.store.health()).toMatchObject({ state: 'recovered' });
-    // The repaired journal is sound: the next start reports nothing.
+    // The repaired journal is sound, so the next start reports nothing.
     found.store.close();
     const again = await openAndCompare(folder, of.documents);
     expect(again.store.health().state).toBe('ok');
@@ -48,7 +49,7 @@ const flip = (file: string, bit: number) => {
   writeFileSync(file, bytes);
 };
 
-/** Random-looking numbers, the same in every run. */
+/** Generates pseudo-random numbers, which are the same in every run. */
 function* scattered(count: number, below: number) {
   let state = 12345;
   for (let at = 0; at < count; at++) {
@@ -64,7 +65,7 @@ test('[SYNC-01] a crash alone loses nothing and is not taken for damage', async 
 
 describe('[SYNC-05] the log of the last edits', () => {
   const wal = (folder: string) => join(folder, 'journal.db-wal');
-  /** where the last commit ends; frames of an earlier round may follow it */
+  /** Returns the byte at which the last commit ends. Older frames may follow. */
   const committed = (folder: string) => 32 + readFileSync(join(folder, 'journal.db-shm')).readUInt32LE(16) * FRAME;
 
   const title = `cut at ${CUTS} of its last ${LAST_BYTES} bytes: the sites are as they were at one moment, and the loss is told`;
@@ -101,7 +102,7 @@ test.each([['journal.db'], ['journal.db-wal'], ['journal.db-shm']])(
       const { whole } = await startOnDamaged((folder) => flip(join(folder, name), bit));
       kept += whole.length;
     }
-    // Most sites survive a flipped bit; it is not enough to report the loss.
+    // Most sites must survive a flipped bit: reporting their loss would not be enough.
     expect(kept / (FLIPS * SITES.length)).toBeGreaterThan(0.8);
   },
 );

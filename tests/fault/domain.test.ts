@@ -17,7 +17,7 @@ let app: TestClient;
 let folder: string;
 let harness: DomainHarness | undefined;
 
-// The registrar remembers what it has sold, so each test has its own.
+// The registrar remembers which domains it has sold, so each test has its own registrar.
 beforeEach(async () => {
   backend = await startBackend({ args: ['--allow-faults'] });
   app = clientAt(backend.url);

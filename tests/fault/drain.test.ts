@@ -69,7 +69,7 @@ test('[SYNC-02] a site that the server keeps failing delays none of 19 others', 
     harness.set(slug, 'about', `late edit of ${slug}`);
     harness.queue(slug, 'save', { spelling: true });
   }
-  // This queue's timers never go off, so nothing was sent because of one.
+  // This queue's timers never fire, so nothing was sent by a timer.
   await harness.outbox.drain();
   expect(harness.outbox.entries()).toMatchObject([{ slug: bad, state: 'waiting', attempts: 1 }]);
   for (const slug of others) expect(await server.document(slug)).toMatchObject({ about: `late edit of ${slug}` });

@@ -10,16 +10,16 @@ import { contentOf, pictureOf, portsOf, SITES, siteText } from '../support/damag
 import { writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, failuresOf, TracedScript, type Calls, type Fault } from '../support/traced-calls.ts';
 
-/** number of failing calls in each situation */
+/** number of calls that fail in each situation */
 const FAILING = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const SYNCS = 200;
 const READS = 6;
 const EDITS = 2;
 const DAY = 24 * 60 * 60 * 1000;
-/** The job is done two days later, when a backup is due. */
+/** Time at which the store is prepared: two days before the job, so that a backup is due. */
 const BEFORE = Date.UTC(2026, 10, 19);
 const job = childOf('store-job');
-/** Milliseconds for a number of runs on a busy computer. */
+/** Returns a timeout in milliseconds for the given number of runs on a busy computer. */
 const timeFor = (runs: number) => 120_000 + Math.min(runs, 20_000) * 3_000;
 
 async function work(folder: string): Promise<Store> {
@@ -37,7 +37,7 @@ async function work(folder: string): Promise<Store> {
   return store;
 }
 
-/** States of the store that a start can find. */
+/** States in which a start can find the store, each with the function that prepares it. */
 const situations = {
   'was closed': async (folder: string) => {
     const store = await work(folder);
@@ -77,7 +77,7 @@ async function openedContent(folder: string) {
   return found;
 }
 
-/** A computer whose store is in some situation, on which the job can be done again and again. */
+/** A computer with a prepared store, on which the job can be run repeatedly. */
 class Computer {
   private readonly prepared: string;
   private readonly data: string;
@@ -106,7 +106,7 @@ class Computer {
     cpSync(this.prepared, this.data, { recursive: true });
   }
 
-  /** Does the job with a fault, starts once more without one, and describes what is wrong then. */
+  /** Runs the job with a fault, starts again without a fault, and returns descriptions of what is wrong then. */
   async problemsWith(fault: Fault): Promise<string[]> {
     this.reset();
     const { lines, failure, met } = await this.script.runWith(fault, this.calls);
@@ -115,7 +115,7 @@ class Computer {
     const kept = said.flatMap((line) => line.kept ?? []);
     const refused = said.flatMap((line) => line.refused ?? []);
     const promised = [...this.before, ...kept];
-    // A refused write may have reached the disk all the same, and opening a site stores a copy of it.
+    // A refused write may still have reached the disk. Opening a site also stores a copy and a version of the site.
     const more = content.filter(
       (name) => ![...promised, ...refused].includes(name) && !/^(cached|version) /.test(name),
     );

@@ -8,7 +8,7 @@ const site = { ...smallSite('acme'), services };
 const shrunk = { ...site, services: services.slice(0, 4), about: 'theirs' };
 const { slug: _slug, ...nameless } = site;
 
-/** Answers in place of a site. */
+/** Answers instead of a site. */
 const wrong = [
   ['nothing', ''],
   ['a web page', '<!doctype html><title>Sign in</title>'],
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 const { signal } = new AbortController();
 /**
- * @param skip number of reads that are answered as usual before: a save reads the site before it posts, and again after
+ * @param skip number of reads that are answered as usual first; a save reads the site before it posts, and again after
  */
 const answerWith = (body: string, skip = 0) =>
   server.admin('POST', 'faults', { path: GET_SITE, kind: 'body', body, times: 1, skip });

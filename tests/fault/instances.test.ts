@@ -16,7 +16,7 @@ const ROOFER = 'summit-roofing';
 const CLEANER = 'sparrow-house-cleaning';
 
 const stores = sharedStores();
-// The servers say on stderr what these tests cause.
+// On stderr the servers report the errors that these tests cause.
 let reports: string[];
 beforeEach(() => {
   reports = collectReports();
@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Headers = Record<string, string>;
 
-/** Servers on a database and a bucket of their own, with a publisher signed in. */
+/** Starts servers with a database and a bucket of their own, and signs a publisher in. */
 async function instances(count = 2) {
   const url = await stores.postgres.database();
   const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];
@@ -212,7 +212,7 @@ test('[SRV-02] saves, publishes and a new site end, and none waits, when a dump 
   expect(looks).toBeGreaterThan(5);
   expect(waiting).toBe(0);
   for (const server of servers) await expect.poll(() => page(server, `${ROOFER}.example`)).toContain('Round 4.');
-  // The transaction was open all the time: it still sees what was there when it began.
+  // The transaction was open all the time, so it still sees the state at its start.
   expect(await numberOf(dump, 'SELECT count(*) AS n FROM revision')).toBe(seen);
   expect(await numberOf(admin, 'SELECT count(*) AS n FROM revision')).toBe(seen + 11);
 });

@@ -12,11 +12,11 @@ import { keepSite, keptFleetServer } from '../support/kept-fleet-server.ts';
 const SITES = Number(process.env['SITEWRIGHT_FLEET_SITES'] ?? 30);
 const worker = join(import.meta.dirname, 'children/fleet-worker.ts');
 
-/** @param lines after which it is killed; it goes on to its end where there are none */
+/** @param lines number of printed lines after which the process is killed; without it the process runs to its end */
 async function work(args: readonly string[], lines = Infinity): Promise<void> {
   const child = spawn(process.execPath, ['--conditions', 'development', worker, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Most of a round is the start, so Node's compiled code is kept.
+    // Starting takes most of a round, so Node's compiled code is kept.
     env: { ...process.env, NODE_COMPILE_CACHE: join(args[0] ?? '', '..', 'compiled') },
   });
   let seen = 0;

@@ -29,7 +29,7 @@ async function revisionsIn(url: string): Promise<string[]> {
   return rows.map(({ modified }) => modified);
 }
 
-/** All files of the published site that its home page names can be read, and all are of the release. */
+/** Expects that all files named by the published home page can be read, and that all are of the same release. */
 async function isWhole(server: ServerProcess): Promise<string> {
   const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
   const html = await page.text();
@@ -86,7 +86,7 @@ test(
       expect(await call(stays, '/edit/landingpage', token, { ...document, company_tagline: words })).toBeDefined();
       const calls = stores.s3.calls.length + 1 + ((at * 7) % 12);
       const published = call(dies, '/publish', token, target);
-      // The kill comes while the release is being written, or just after.
+      // The process is killed while the release is being written, or just after.
       const begun = expect.poll(() => stores.s3.calls.length > calls, { timeout: 30_000 }).toBe(true);
       await Promise.race([published, begun]);
       await kill();
@@ -96,7 +96,7 @@ test(
         shown = words;
       }
       const now = await isWhole(stays);
-      // A release whose answer was lost may be there, as a whole.
+      // A release whose answer was lost may be shown, but only completely.
       expect([shown, words]).toContain(now);
       if (answer) expect(now).toBe(words);
       shown = now;

@@ -16,9 +16,12 @@ const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
 const COMPUTERS = 4;
 const writer = childOf('journal-writer');
 
-/** Lets the writer type until it has acknowledged some edits, then kills it. Returns the last acknowledged edit. */
+/**
+ * Lets the writer edit until it has acknowledged the given number of edits, then kills it. Returns the number of the
+ * last acknowledged edit.
+ */
 async function typeAndKill(folder: string, acknowledgements: number, cache: string): Promise<number> {
-  // Most of a round is the start, so Node's compiled code is kept.
+  // Starting takes most of a round, so Node's compiled code is kept.
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const child = spawn(process.execPath, [writer, folder, siteText], { stdio: ['ignore', 'pipe', 'inherit'], env });
   let seen = 0;
@@ -32,14 +35,14 @@ async function typeAndKill(folder: string, acknowledgements: number, cache: stri
   return last;
 }
 
-/** Kills one computer's app again and again, and checks what each next start finds. */
+/** Kills one computer's app repeatedly, and checks what each next start finds. */
 async function killAgainAndAgain(data: string, kills: number, compiled: string): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
     const acknowledged = await typeAndKill(data, 1 + ((kill * 37) % 90), compiled);
     const store = await openStore(data);
     expect(store.health()).toEqual({ state: 'ok' });
     const { site, base } = SiteActor.fromStore('acme', portsOf(store))!;
-    // An edit may be there whose line the killed process did not print any more; half an edit may not.
+    // The journal may have an edit that the killed process did not print, but never half an edit.
     const count = Number(site.count);
     expect(count).toBeGreaterThanOrEqual(acknowledged);
     expect(site.about).toBe(`typed ${count} ${'x'.repeat(count % 900)}`);
@@ -54,9 +57,9 @@ test(
   `[SYNC-01] kill -9 while typing and saving, ${KILLS} times: nothing that was acknowledged is lost`,
   { timeout: 60_000 + KILLS * 3000 },
   async () => {
-    // In memory, because a killed process loses nothing that the system has taken; a disk would only be slow.
+    // In memory, because a killed process loses nothing that the system has accepted; a disk would only be slower.
     const folder = await mkdtemp(join(memory, 'sitewright-kill-'));
-    // Most of a round is waiting for processes, so some computers are killed at the same time.
+    // Several computers at the same time, because most of a round is waiting for processes.
     const computers = Array.from({ length: COMPUTERS }, (_, index) =>
       killAgainAndAgain(join(folder, `data ${index}`), Math.ceil(KILLS / COMPUTERS), join(folder, 'compiled')),
     );

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Kills the publisher once it has printed that many lines. Returns the last number that it printed. */
+/** Kills the publisher once it has printed the given number of lines. Returns the last number that it printed. */
 async function publishAndKill(kind: string, site: string, from: number, lines: number): Promise<number> {
   const child = spawn(process.execPath, [publisher, kind, site, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -56,7 +56,7 @@ test.each([
     );
     expect(new Set(bodies).size).toBe(1);
     const shown = Number(bodies[0]);
-    // The release that was being published at the kill may be there, as a whole.
+    // The release that was being published at the kill may be shown, but only completely.
     expect([said, said + 1]).toContain(shown);
     said = shown;
   }
@@ -77,7 +77,7 @@ test('[SRV-02] no release is shown without a line that says who published it whe
     const read = await callServer<{ message: object }>(server, `/api/getLandingPage/${SLUG}`, token);
     const changed = { ...read?.message, ...withoutPictures, company_tagline: words };
     expect(await callServer(server, '/edit/landingpage', token, changed)).toBeDefined();
-    // The first publish makes the folder in which the others change what visitors see.
+    // The first publish only makes the folder that is watched. Each later publish writes its releases.json.
     const watcher = round === 0 ? undefined : watch(place);
     watcher?.on('change', (_, name) => void (name === 'releases.json' && server.process.kill('SIGKILL')));
     const target = { slug: SLUG, paid_url: DOMAIN, github_repo: '', id_key: '', first_publish_url: '' };

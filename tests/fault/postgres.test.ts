@@ -24,14 +24,14 @@ async function documentOf({ call }: ServerInProcess, headers: Record<string, str
 const post = ({ call }: ServerInProcess, document: object, tagline: string, headers: Record<string, string>) =>
   call('POST', '/edit/landingpage', { ...document, company_tagline: tagline }, headers);
 
-/** Saves the record; gives its modified time where the save was acknowledged. */
+/** Saves the record. Returns its modified time if the save was acknowledged. */
 async function save(server: ServerInProcess, document: object, tagline: string, headers: Record<string, string>) {
   const answer = await post(server, document, tagline, headers);
   const { message } = (await answer.json()) as { message: { modified?: string } };
   return answer.ok ? message.modified : undefined;
 }
 
-/** A server with an editor, and a connection of an administrator's. */
+/** Starts a server, signs an editor in, and opens an administrator's connection to the database. */
 async function underAdmin(settings: readonly string[] = []) {
   collectReports();
   const url = await postgres.database();
@@ -41,7 +41,7 @@ async function underAdmin(settings: readonly string[] = []) {
   admin.on('error', () => undefined);
   await admin.connect();
   onTestFinished(() => admin.end());
-  /** the connections that wait for what the administrator holds */
+  /** Returns the process IDs of the connections that wait for the administrator's locks. */
   const waiting = async (): Promise<number[]> => {
     const { rows } = await admin.query<{ pid: number }>(
       'SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
@@ -51,7 +51,7 @@ async function underAdmin(settings: readonly string[] = []) {
   return { url, server, headers, admin, waiting, document: await documentOf(server, headers) };
 }
 
-/** What a call is answered while the database does not. */
+/** The answer to a call if the database does not answer. */
 const DOWN = [503, expect.stringContaining('database does not answer')];
 
 async function revisionsIn(url: string): Promise<{ modified: string; document: string }[]> {
@@ -110,7 +110,7 @@ test('[SRV-01] a record is kept byte for byte, and found by its company, when it
   });
   const described = async (): Promise<string> =>
     (await server.call('GET', `/api/services/generate-description?${query}`, undefined, headers)).text();
-  // Sentences are drawn by lot, and not all of them name the place.
+  // The sentences are chosen at random, and not all of them contain the place.
   await expect.poll(described).toContain('Asheville');
 });
 
@@ -177,7 +177,7 @@ test('[SRV-02] a save is refused as one that the database did not answer when no
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const second = post(server, document, 'Second', headers);
-  // The call waits for a connection once it has a timer.
+  // Once the call waits for a connection, it has a timer.
   while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(30_000);
   vi.useRealTimers();

@@ -16,7 +16,7 @@ let harness: SyncHarness;
 let auth: AuthFeature;
 let database: Database.Database;
 let drained: Promise<void> | undefined;
-/** called as the step of this name begins */
+/** what happens when the step with this name begins */
 let atStep: { name: string; happens: () => Promise<unknown>[] } | undefined;
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ test.each(steps)(
   },
 );
 
-// An unchanged slug is looked up once, in the first test of all.
+// Not for `slugIsTaken`: an unchanged slug is looked up only once, in the first test of the file.
 test.each(steps.slice(1, 3))(
   '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
   async (name) => {

@@ -13,7 +13,7 @@ import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 const writer = childOf('limited-writer');
 
 interface Outcome {
-  /** number of edits that were acknowledged before room was made, and in all */
+  /** number of edits that were acknowledged before room was made, and in total */
   before: number;
   acknowledged: number;
   shown: string;
@@ -65,7 +65,7 @@ describe.runIf(hasSmallDisks)('[SYNC-05] a full disk (a real one, of a few megab
 });
 
 describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () => {
-  // The kernel limits the length of files: the write that crosses the limit is cut short, and the next one fails.
+  // The kernel limits the length of files. The write that exceeds the limit is cut short, and the next write fails.
   function typeWithLimit(folder: string, length: number): Outcome {
     const limited = [`--fsize=${length}`, process.execPath, writer, folder, '', '', ''];
     return JSON.parse(execFileSync('prlimit', limited, { encoding: 'utf8' })) as Outcome;
@@ -114,7 +114,7 @@ describe.runIf(process.platform === 'linux')('[SYNC-05] a write that fails', () 
     }));
 });
 
-/** A store with the connection to its journal, on which a test can change what SQLite allows. */
+/** Opens a store, and returns it with the connection to its journal, on which a test can change SQLite's limits. */
 async function openWithConnection(folder: string) {
   const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
   const states: string[] = [];
@@ -158,7 +158,7 @@ test('[SYNC-01] reopened 50 times, closed or killed, damaged or not: each commit
       expect(connection.pragma('synchronous', { simple: true })).toBe(2);
       expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
       store.dictionary.add(`word ${start}`);
-      // The copy of the files is what a kill would leave.
+      // A copy of the open store's files is what a kill would leave.
       const next = join(root, `data ${start}`);
       if (start % 2 === 0) cpSync(folder, next, { recursive: true });
       store.close();

@@ -31,7 +31,7 @@ async function signIn(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { access_token?: string }).access_token ?? '';
 }
 
-/** A signed-in save of which the server has half; `finish` sends the rest and gives the answer's status. */
+/** Sends half of a signed-in save. `finish` sends the rest and returns the answer's status. */
 async function halfSave(server: ServerProcess) {
   await runStaff(server.dataDir, 'add', ANN, 'editor', 'Ann Lee');
   const headers = { Authorization: `Bearer ${await signIn(server)}`, Connection: 'close' };

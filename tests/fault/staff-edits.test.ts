@@ -15,7 +15,7 @@ const MOST_EDITS_A_SAVE = 5;
 
 const stores = sharedStores();
 
-/** Two servers, and 20 people whose computers have the site open, each at one of the servers. */
+/** Starts two servers, and 20 people whose computers have the site open, each connected to one of the servers. */
 async function staffAt(url: string, fates: Fates): Promise<EditingPerson[]> {
   const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];
   const servers = [await startServer(settings), await startServer(settings)];
@@ -71,7 +71,7 @@ test(
         }
       }),
     );
-    // One after the other, until nothing is left to save or to decide.
+    // The people save one after another, until nothing is left to save or to decide.
     for (let round = 0; round === 0 || !people.every(({ isSettled }) => isSettled); round++) {
       expect(round).toBeLessThan(10);
       for (const person of people) {

@@ -11,11 +11,11 @@ const PUT = '/media/uploads/';
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** names of the uploaded files, one for each upload */
+/** names of the uploaded files, one entry for each upload */
 let sent: string[];
-/** number of uploads that run now, and the highest number so far */
+/** number of uploads that are running, and the maximum so far */
 let underWay: { now: number; most: number };
-/** The app ends after the running uploads have arrived, and before it notes them. */
+/** whether the app ends after the running uploads have arrived and before it records them */
 let endsBeforeNote: boolean;
 beforeAll(async () => {
   server = await startSiteBackend();
@@ -54,7 +54,7 @@ function addPhotos(): void {
   }
 }
 
-/** paths of the files on the server */
+/** Returns the paths of the files that were uploaded to the server. */
 async function puts(): Promise<string[]> {
   const { message } = (await server.admin('GET', 'requests')) as { message: { method: string; path: string }[] };
   return message.flatMap(({ method, path }) => (method === 'PUT' && path.startsWith(PUT) ? [path] : []));
@@ -77,13 +77,13 @@ async function expectAllThere(): Promise<void> {
   expect(harness.site.actor('acme').status()).toMatchObject({ sync: 'clean' });
 }
 
-/** Expects every photo once, and `again` photos once more, in any order. */
+/** Expects every photo to be sent once, and `again` additional uploads, in any order. */
 function expectSent(again: number): void {
   expect(new Set(sent)).toEqual(new Set(Array.from({ length: PHOTOS }, (_, photo) => nameOf(photo))));
   expect(sent).toHaveLength(PHOTOS + again);
 }
 
-/** Makes the call for the failing photo fail, once those for the photos before it have ended. */
+/** Makes the call at the path fail for the given photo. The calls for the photos before it succeed. */
 async function failAt(path: string, photo: number, fault: object): Promise<void> {
   await server.admin('POST', 'faults', [
     ...(photo > 0 ? [{ path, kind: 'delay', ms: 0, times: photo }] : []),
@@ -103,9 +103,7 @@ async function saveThrough(): Promise<number> {
 }
 
 const failing = PHOTOS / 2;
-/**
- * `sentAgain`: number of files that the second of two saves sends again; `tries`: number of saves, where it is not two.
- */
+/** `sentAgain`: number of files that the second of two saves sends again; `tries`: number of saves if it is not two. */
 const points: { name: string; path: string; fault: object; sentAgain: number; tries?: number }[] = [
   { name: 'no place is given', path: PRESIGN, fault: { kind: 'status', status: 503 }, sentAgain: 1 },
   { name: 'the connection is lost before the file is stored', path: PUT, fault: { kind: 'reset' }, sentAgain: 1 },

@@ -22,7 +22,9 @@ interface Site {
   id_key: string;
 }
 
-/** Two servers on one database behind a proxy that tells the visitors' addresses, with an editor signed in. */
+/**
+ * Starts two servers with a common database, behind a proxy that forwards the visitors' addresses. Signs an editor in.
+ */
 async function servers() {
   const url = await postgres.database();
   const sms = await startSmsServer();
@@ -42,7 +44,7 @@ async function servers() {
     db,
     recordOf,
     save: async (document: object) => (await first.call('POST', '/edit/landingpage', document, headers)).status,
-    /** @param at which of the servers answers */
+    /** @param at selects the server: the first if it is even, the second if it is odd */
     send: (at: number, { id_key }: Site, from: string, values: object) =>
       both[at % 2]!.call(
         'POST',
@@ -51,7 +53,7 @@ async function servers() {
         {
           'Content-Type': 'application/json',
           Accept: 'application/json',
-          // What a visitor sends of it may be made up; the proxy appends the address.
+          // A visitor may send a false value of this header. The proxy appends the real address.
           'X-Forwarded-For': `203.0.113.${at % 256}, ${from}`,
         },
       ),
@@ -71,14 +73,17 @@ test('[SRV-04] an address may send so many messages in an hour over all servers 
   expect((await send(0, site, '198.51.100.8', { message: 'Me too' })).status).toBe(200);
 });
 
-/** How often each status came, by the kind of sender. */
+/** Counts the answers by kind of sender and status. */
 const countOf = (answers: readonly { kind: string; status: number }[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { kind, status } of answers) counts[`${kind} ${status}`] = (counts[`${kind} ${status}`] ?? 0) + 1;
   return counts;
 };
 
-/** Every tenth comes from one address, another from one network; one in ten is sent by a program, one cannot be read. */
+/**
+ * Of each ten messages one comes from a single address, one from a single network, one is sent by a program, and one is
+ * too long.
+ */
 function senderAt(at: number): { kind: string; from: string; values: object } {
   const own = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
   const message = `Message ${at}`;
@@ -109,7 +114,7 @@ test(
     const { db, send, recordOf, save } = await servers();
     const sites = [await recordOf(SLUGS[0]), await recordOf(SLUGS[1])] as const;
     const before = [await storedIn(db, sites[0]), await storedIn(db, sites[1])] as const;
-    // Most are for one site, whose oldest have to go.
+    // Most messages are for one site, whose oldest messages are therefore dropped.
     const siteAt = (at: number): 0 | 1 => (at % 4 === 3 ? 1 : 0);
     const answers: { kind: string; status: number }[] = [];
     const acknowledged = [new Set<string>(), new Set<string>()] as const;
@@ -126,7 +131,7 @@ test(
       await Promise.all(Array.from({ length: Math.min(AT_ONCE, MESSAGES - first) }, (_, at) => take(first + at)));
       if ((await saved) === 200) saves++;
     }
-    // What is left over of messages that came at the same moment goes with the next one.
+    // Messages that arrived at the same time may exceed the limit until the next message.
     for (const at of [0, 1] as const) {
       expect((await send(at, sites[at], '192.0.2.9', { message: 'The last' })).status).toBe(200);
       acknowledged[at].add('The last');
@@ -148,7 +153,7 @@ test(
       const mine = messages.filter((message) => acknowledged[at].has(message));
       expect(new Set(mine).size).toBe(mine.length);
       expect(messages.length).toBeLessThanOrEqual(MOST_TEXTS);
-      // All of them are there, except for as many as were dropped to make room.
+      // All messages are stored, except for as many as were dropped to make room.
       const newlyDropped = dropped - before[at].dropped;
       expect(messages.length + newlyDropped).toBe(before[at].messages.length + acknowledged[at].size);
       if (newlyDropped === 0) expect(mine).toHaveLength(acknowledged[at].size);

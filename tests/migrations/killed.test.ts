@@ -11,7 +11,7 @@ import { contentOf } from '../support/damage-harness.ts';
 import { FIRST, writeOldJournal } from '../support/old-journal.ts';
 import { canTrace, killsOf, TracedScript } from '../support/traced-calls.ts';
 
-/** number of moments at which the app is killed during the migration from each version */
+/** number of times at which the app is killed during the migration from each version */
 const KILLS = Number(process.env['SITEWRIGHT_FAILING_CALLS'] ?? 8);
 const NEWEST = journalMigrations.at(-1)!.version;
 const opening = childOf('open-store');
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The schema version that the next start finds: that of the last committed migration. */
+/** Returns the schema version that the next start finds: that of the last committed migration. */
 function versionIn(folder: string): number {
   const db = new Database(join(folder, 'journal.db'));
   const version = schemaVersion(db);
@@ -62,7 +62,7 @@ describe.runIf(canTrace)('[SYNC-05] killed in the middle of the migrations', () 
       expect(await contentIn(folder)).toEqual(before);
     }
     expect([...found].filter((each) => each < FIRST || each > NEWEST)).toEqual([]);
-    // Some of the kills fell between the first migration and the last.
+    // Some kills happened between the first and the last migration.
     expect(found.size).toBeGreaterThan(1);
   });
 });

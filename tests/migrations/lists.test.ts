@@ -14,7 +14,7 @@ import { siteText } from '../support/site-harness.ts';
 import { openSyncHarness, reachable } from '../support/sync-harness.ts';
 import { throughBorder } from '../support/through-border.ts';
 
-/** The last version in which partnerships and payments were JSON texts. */
+/** The last schema version in which partnerships and payments were JSON texts. */
 const BEFORE = 17;
 
 let folder: string;
@@ -36,7 +36,7 @@ const setProducts = (text: string) => JSON.stringify([{ op: 'set', path: ['produ
 const base = document(inText(ACME, BOLT));
 const edited = inText(ACME, item(8, 'Bolt & Sons'));
 
-/** Writes a journal as the app of that version left it, with an edit of a partnership in each of its tables. */
+/** Writes a journal as the app with that schema version left it, with an edit of a partnership in each table. */
 function writeJournal(work: (db: Database.Database) => void = () => undefined): void {
   const db = new Database(join(folder, 'journal.db'));
   configureJournal(db);

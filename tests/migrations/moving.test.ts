@@ -14,7 +14,7 @@ import { inProcess, temporaryFolder, withoutPictures } from '../unit/backend/in-
 
 const SLUG = 'summit-roofing';
 const NAME = '0123456789abcdef-roof.png';
-/** one pixel */
+/** a picture of a single pixel */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,7 +25,7 @@ const run = (dataDir: string, command: string, words: readonly string[], ...sett
 
 const stores = sharedStores();
 
-/** The data folder of an embedded backend that has published a site with a picture of its own. */
+/** Returns the data folder of an embedded backend that has published a site with an uploaded picture. */
 async function embeddedFolder(): Promise<string> {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, 'media', 'uploads'), { recursive: true });
@@ -72,7 +72,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
     expect(await read.text()).toBe(`{"message":${document}}`);
     expect((await server.call('GET', 'http://roof.example/')).status).toBe(200);
     expect(Buffer.from(await (await server.call('GET', `/media/uploads/${NAME}`)).arrayBuffer())).toEqual(PNG);
-    // Numbers go on after those that came along.
+    // The numbering continues after the imported revisions.
     const saved = await server.call('POST', '/edit/landingpage', document, user);
     expect(saved.status).toBe(200);
     expect(((await saved.json()) as { message: { modified: string } }).message.modified).toMatch(/005Z$/);
@@ -81,7 +81,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
   });
 
   test('are on the server, its pages too, when it imports them into a bucket; nothing is when that fails on the way', async () => {
-    // The server says on stderr what this test causes.
+    // On stderr the server reports the error that this test causes.
     collectReports();
     const from = await embeddedFolder();
     const to = await temporaryFolder();
@@ -112,7 +112,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
     const from = await embeddedFolder();
     const to = await temporaryFolder();
     const large = join(from, 'media', 'uploads', '0123456789abcdef-film.mp4');
-    // Holes have no bytes on the disk.
+    // The file is sparse, so it uses no disk space.
     await writeFile(large, '');
     await truncate(large, 1024 ** 3);
     const s3 = await startS3Server();

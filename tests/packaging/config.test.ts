@@ -47,7 +47,7 @@ describe('the configuration', () => {
 
   test('[HOST-04] brings no package that the app does not use when the deb is installed', async () => {
     const { deb } = await load('linux');
-    // Where this is not set, electron-builder recommends one, and apt installs what is recommended.
+    // If `recommends` is not set, electron-builder sets a recommended package, and apt installs recommended packages.
     expect(deb?.recommends).toEqual([]);
   });
 

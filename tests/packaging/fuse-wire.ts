@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options } from '@electron/fuses';
 
-/** The fuses of every shipped program, whatever those of a fresh Electron are. */
+/** The fuses of every shipped program. They do not depend on the defaults of a new Electron. */
 export const shippedWire = {
   [FuseV1Options.RunAsNode]: FuseState.DISABLE,
   [FuseV1Options.EnableCookieEncryption]: FuseState.ENABLE,

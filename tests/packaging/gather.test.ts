@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A feed as electron-builder writes it. */
+/** Returns an update feed as electron-builder writes it. */
 const feed = (file: string, version = '1.2.0') =>
   stringify({ version, files: [{ url: file, sha512: `hash of ${file}`, size: 7 }], path: file, sha512: file });
 

@@ -1,7 +1,7 @@
 /** The beginning of a file of native code. */
 export type FileHead = Buffer;
 
-/** Bytes by their place. */
+/** Makes a file head by writing bytes at their offsets. */
 export function head(write: (bytes: Buffer) => void): FileHead {
   const bytes = Buffer.alloc(256);
   write(bytes);
@@ -28,7 +28,7 @@ export const mach = (machine: number): FileHead =>
     bytes.writeUInt32LE(machine, 4);
   });
 
-/** The beginning of native code of a system, as its compilers write it. */
+/** Returns the head of a native file for the system, as its compilers write it. */
 export function headOf({ platform, arch }: { platform: 'win32' | 'darwin'; arch: 'x64' | 'arm64' }): FileHead {
   if (platform === 'win32') return pe(arch === 'x64' ? 0x8664 : 0xaa64);
   return mach(arch === 'x64' ? 0x01000007 : 0x0100000c);

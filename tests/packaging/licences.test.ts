@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDir } from './packed-app.ts';
 
-// Licences under which a package may be used and shipped inside a closed product; the LGPL ones are replaceable files
-// of their own beside the archive or in node_modules.
+// Licences under which a package may be used and shipped inside a closed product. Packages under the LGPL are separate,
+// replaceable files beside the archive or in node_modules.
 const accepted = new Set([
   ...[
     'MIT',
@@ -23,14 +23,16 @@ const accepted = new Set([
 ]);
 const isNodeRuntime = (location: string) => /node_modules\/node-(linux|darwin|win|bin)-/.test(location);
 
-/** Whether an SPDX expression of AND and OR holds nothing but accepted licences in at least one alternative. */
+/** Whether at least one alternative of an SPDX expression of AND and OR has only accepted licences. */
 const isAccepted = (expression: string) =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence)));
 
-/** The licence of packages that are older than the member `license`: in a list, or in a line of the readme. */
+/**
+ * Returns the licence of packages that are older than the member `license`: from a list, or from a line of the readme.
+ */
 async function olderForm(location: string): Promise<string> {
   const folder = path.join(projectDir, location);
   const { licenses } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));

@@ -15,9 +15,9 @@ export interface OtherSystem {
 }
 
 export interface OtherPackage {
-  /** the folder that becomes an installer */
+  /** the folder from which an installer is made */
   folder: string;
-  /** files of that folder, relative to it */
+  /** paths of the files in the folder, relative to it */
   files: string[];
   entries: string[];
   remove: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface OtherPackage {
 
 const PRODUCT_FILES = ['dist', 'resources', 'scripts', 'package.json', 'package-lock.json', 'electron-builder.yml'];
 
-/** Native code of that system by package, as its tarballs have it; only the beginning of each file. */
+/** Native files of each package for a system, as in its npm tarball. The test only writes the head of each file. */
 const nativeFiles: Record<OtherSystem['platform'], (arch: string) => Record<string, readonly string[]>> = {
   win32: (arch) => ({
     [`@img/sharp-win32-${arch}`]: [
@@ -47,7 +47,7 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-/** A copy of the project with the packages that npm would install on the other system. */
+/** Writes a copy of the project with the packages that npm would install on the other system. */
 async function writeProject(project: string, { platform, arch }: OtherSystem, head: FileHead): Promise<void> {
   for (const name of PRODUCT_FILES) {
     await cp(path.join(projectDir, name), path.join(project, name), { recursive: true });
@@ -72,8 +72,8 @@ async function writeProject(project: string, { platform, arch }: OtherSystem, he
 }
 
 /**
- * Packs the built application as on another system: around a stand-in of its Electron, with stand-ins of the native code
- * that npm installs there. Everything else is what is shipped.
+ * Packs the built application as on another system, with stand-ins for Electron and for the native code that npm
+ * installs there. All other files are those that are shipped.
  */
 export async function packForOther(system: OtherSystem, head = headOf(system)): Promise<OtherPackage> {
   const { platform, arch } = system;
@@ -84,7 +84,7 @@ export async function packForOther(system: OtherSystem, head = headOf(system)): 
     const runtime = path.join(folder, 'runtime');
     await writeProject(project, system, head);
     await writeStandInRuntime(runtime, freshWire, platform);
-    // The hook imports from the project's packages, which the copy does not have all of.
+    // The hook of the original project, because it imports packages that the copy does not have.
     const afterPack = path.join(projectDir, 'scripts/release/after-pack.ts');
     const output = path.join(folder, 'out');
     await build({

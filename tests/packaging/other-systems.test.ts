@@ -20,13 +20,13 @@ afterEach(() => made?.remove());
 
 const below = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}`);
 
-/** What Electron compares with the archive when it starts: the hash of the archive's header. */
+/** Returns what Electron compares with the archive when it starts: the hash of the archive's header. */
 const integrityOf = (archive: string) => ({
   algorithm: 'SHA256',
   hash: createHash('sha256').update(getRawHeader(archive).headerString).digest('hex'),
 });
 
-/** Everything in the archive that is no package: the build, and what is served as it is. */
+/** Returns all files of the archive that are not in a package: the build, and files that are served unchanged. */
 async function productFiles(): Promise<string[]> {
   const resources = ['fonts', 'page-fonts', 'stock-art'].map(async (folder) =>
     below(`resources/${folder}`, await filesBelow(path.join(projectDir, 'resources', folder))),
@@ -35,7 +35,7 @@ async function productFiles(): Promise<string[]> {
   return [...files, 'package.json', 'resources/icon.png'].filter((file) => !file.endsWith('.map')).sort();
 }
 
-/** The archive lists its folders too, which are the beginnings of other entries. */
+/** Returns the product's files. The archive also lists folders; their paths are prefixes of other entries. */
 function filesOfProduct(entries: readonly string[]): string[] {
   const own = entries.filter((entry) => !entry.startsWith('node_modules')).sort();
   return own.filter((entry, index) => !own[index + 1]?.startsWith(`${entry}/`));

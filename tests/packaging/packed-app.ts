@@ -12,7 +12,9 @@ const run = promisify(execFile);
 export const projectDir = path.resolve(import.meta.dirname, '../..');
 export const distDir = path.join(projectDir, 'dist');
 
-/** The fuses of a fresh Electron, some as the product wants them and some not; flipping has to set all of them. */
+/**
+ * The fuses of a new Electron. Some already have the product's values and some do not; flipping has to set all of them.
+ */
 export const freshWire = [
   FuseState.ENABLE,
   FuseState.DISABLE,
@@ -40,16 +42,19 @@ interface Sbom {
 export interface PackedApp {
   binary: string;
   resources: string;
-  /** the list of what is in the package, for scanners */
+  /** the list of the package's components, for scanners */
   sbom: Sbom;
-  /** Paths inside the archive, with `/` and without a leading one. */
+  /** Paths inside the archive, with `/` as separator and without a leading `/`. */
   entries: string[];
-  /** Folder with the contents of the archive and of its surroundings as plain files, so that packages can be loaded. */
+  /**
+   * A folder with the contents of the archive and of the files around it as plain files, so that packages can be
+   * loaded.
+   */
   extracted: string;
   remove: () => Promise<void>;
 }
 
-/** Packs the built application for Linux around a stand-in runtime, by the command that makes the installers. */
+/** Packs the built application for Linux around a stand-in runtime, with the command that makes the installers. */
 export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-pack-'));
   const runtime = path.join(folder, 'runtime');
@@ -75,7 +80,7 @@ export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   };
 }
 
-/** Files below a folder, relative to it, with `/`. */
+/** Returns the paths of all files below a folder, relative to it and with `/` as separator. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -83,7 +88,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** SHA-256 of each file below a folder, by its path. */
+/** Returns the SHA-256 of each file below a folder, by its path. */
 export async function digestsBelow(folder: string): Promise<Record<string, string>> {
   const files = (await filesBelow(folder)).sort();
   const digest = async (file: string) =>

@@ -7,7 +7,7 @@ import { checks } from '../../scripts/release/checks.ts';
 import { findPacked, type PackedProgram } from '../../scripts/release/packed-program.ts';
 import { projectDir } from './packed-app.ts';
 
-/** What a program does that ignores every protection: each check has to find its own part of it. */
+/** A program that ignores every protection. Each check has to detect the part that the check is for. */
 const OPEN = `
   const { createServer } = require('node:net');
   const { existsSync } = require('node:fs');
@@ -25,7 +25,7 @@ const OPEN = `
   else say();
   setInterval(() => {}, 1000);`;
 
-/** A program as it should be. */
+/** A program with all protections. */
 const CLOSED = `
   const archive = require('node:fs').readFileSync(require('node:path').join(__dirname, 'resources/app.asar'), 'latin1');
   if (!archive.includes('<!doctype html>')) process.exit(1);
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A package around a program of Node; `options` keeps NODE_OPTIONS from a program that is not to have them. */
+/** Makes a package around a Node script. Without `options`, NODE_OPTIONS is removed from the program's environment. */
 async function packed(name: string, script: string, { options = false } = {}): Promise<PackedProgram> {
   const unpacked = path.join(folder, name, 'linux-unpacked');
   await mkdir(path.join(unpacked, 'resources'), { recursive: true });

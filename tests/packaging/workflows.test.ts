@@ -97,7 +97,7 @@ test('[HOST-04] a release is tested, signed on its own system, attested, and pub
     ['publish', 'installers'],
   ]);
   expect(jobs.test?.uses).toBe('./.github/workflows/test.yml');
-  // Both kinds of Mac.
+  // Both processor architectures of Macs.
   expect(jobs.installers?.strategy?.matrix.os).toEqual(['windows-2025', 'macos-15', 'macos-15-intel', 'ubuntu-24.04']);
   const steps = jobs.installers?.steps ?? [];
   const order = ['npm run package -- --release', 'attest-build-provenance', 'upload-artifact'].map((wanted) =>
@@ -110,7 +110,7 @@ test('[HOST-04] a release is tested, signed on its own system, attested, and pub
 describe.runIf(process.platform === 'linux')('the step that compares tag and version', () => {
   const step = workflow('release.yml').jobs.version?.steps?.find(({ name }) => name === 'The tag is the version');
   const { version } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8'));
-  /** Runs it with a jq of its own, because not every computer has one. */
+  /** Runs the step with a replacement for jq, because not every computer has jq. */
   const runWith = (tag: string) =>
     spawnSync('bash', ['-e', '-c', `jq() { node -p 'require("./package.json").version'; }\n${step?.run ?? ''}`], {
       cwd: projectDir,

@@ -43,7 +43,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** One computer and a server on which a colleague works too. */
+/** One computer, and a server on which a colleague works too. */
 class Harness {
   readonly client: ModelClient;
   private readonly server: ModelServer;
@@ -87,7 +87,7 @@ class Harness {
     }
   }
 
-  /** The files that a person can get back to on this computer. */
+  /** Returns the texts that refer to all files that a user can get back on this computer. */
   reachable(): string[] {
     const { store, slug, actor } = this.client;
     return [
@@ -143,7 +143,7 @@ const check = async (harness: Harness, acts: readonly Act[]) => {
     await harness.act(each);
     harness.expectFiles();
   }
-  // The trash is emptied first, then the files that only it referred to are deleted.
+  // The trash is emptied first. Then the files to which only the trash referred are deleted.
   harness.useFor(45);
   const inUse = new Set(harness.reachable().flatMap(referencedBlobs));
   const { store, site, slug } = harness.client;

@@ -12,14 +12,14 @@ import { siteText } from '../support/site-harness.ts';
 import { openSyncHarness } from '../support/sync-harness.ts';
 import { memory } from '../support/computer.ts';
 
-/** number of histories, each with changes of backend and person */
+/** number of histories, each with changes of backend and of person */
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 5000);
 const SWITCHES = 200;
 const backends = ['north', 'south'] as const;
 type Backend = (typeof backends)[number];
 const people = ['+12025550123', '+12025550199'] as const;
 type Person = (typeof people)[number];
-/** Each person types into fields of their own, so that the last value of each field has a known author. */
+/** Each person types only into their own fields, so that the author of each field's last value is known. */
 const fieldsOf = {
   [people[0]]: ['about', 'company_tagline'],
   [people[1]]: ['seo_title', 'seo_description'],
@@ -29,7 +29,7 @@ type Field = (typeof fields)[number];
 type Values = Partial<Record<Field, string>>;
 const otherThan = (person: Person): Person => people.find((other) => other !== person)!;
 
-/** Actions between two switches. */
+/** Actions between two switches of backend or person. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('edit' as const), field: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const) }) },
@@ -39,7 +39,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('sign in' as const), person: fc.constantFrom(...people) }) },
 );
 
-/** The app runs for a backend. It ends in order, or is killed some time after the last action began. */
+/** A run of the app for one backend. The run ends normally, or is killed some time after its last action began. */
 const stay = fc.record({
   backend: fc.constantFrom(...backends),
   person: fc.constantFrom(...people),
@@ -56,22 +56,22 @@ const moments = async (count: number) => {
   for (let at = 0; at < count; at++) await Promise.resolve();
 };
 
-/** A computer that is used with two backends, which have a site of the same slug and key each. */
+/** A computer that is used with two backends. Both have a site with the same slug and key. */
 class Model {
   readonly servers = Object.fromEntries(
     backends.map((backend) => [backend, new FakeSiteServer(document(backend))]),
   ) as Record<Backend, FakeSiteServer>;
   /** last typed values */
   private readonly typed: Record<Backend, Values> = { north: {}, south: {} };
-  /** person who may send each typed value: its author, or who took it over since */
+  /** person who may send each typed value: the author, or whoever has taken the value over */
   private readonly owners = new Map<string, Person>();
-  /** values that were taken over or set aside; the author's draft lacks them until it has the server's copy */
+  /** values that were taken over or set aside; the author's draft lacks them until it gets the server's copy */
   private readonly left = new Set<string>();
-  /** those of them that no server had; they are not sent any more */
+  /** values of `left` that no server had; they must not be sent */
   private readonly gone = new Set<string>();
-  /** values that were on their way to the server */
+  /** values that were sent in a post */
   private readonly sent = new Set<string>();
-  /** faults that were found during calls of a server */
+  /** errors that were found during calls of a server */
   private readonly wrong: unknown[] = [];
   private readonly userData: string;
 
@@ -105,7 +105,7 @@ class Model {
       if (conflict) {
         const field = conflict.path[0] as Field;
         const own = (fieldsOf[app.person] as readonly Field[]).includes(field);
-        // The server may have the last typed value: then an older value of the same person comes from undone edits.
+        // If the server has the last typed value, an older value of the same person comes from undone edits.
         const isSaved = conflict.theirs === JSON.stringify(this.typed[backend][field]);
         harness.history.decide('acme', [conflict.id], { take: own && !isSaved ? 'mine' : 'theirs' });
         return save();
@@ -151,7 +151,7 @@ class Model {
     expect(this.wrong).toEqual([]);
   }
 
-  /** Sends everybody's work to its backend, and expects it there. */
+  /** Saves the work of all persons to each backend, and expects it there. */
   async settle(): Promise<void> {
     for (const backend of backends) {
       for (const person of people) {
@@ -166,8 +166,8 @@ class Model {
   }
 
   /**
-   * A draft, or an open conflict of it, has its owner's values or the server's, never values that only somebody else
-   * typed.
+   * Expects a draft and its open conflicts to have values of the draft's owner or of the server, never values that only
+   * somebody else has typed.
    */
   private checkDraft(backend: Backend, person: Person, draft: Values & { company_name?: string }, asked: Values): void {
     expect(draft.company_name).toBe(backend);
@@ -183,7 +183,7 @@ class Model {
     }
   }
 
-  /** The unsaved values of one person go to the other, or are set aside. */
+  /** Gives the unsaved values of one person to the other, or records that they are set aside. */
   private leave(backend: Backend, from: Person, to: Person | undefined): void {
     const held = JSON.parse(this.servers[backend].document) as Values;
     for (const [value, owner] of this.owners) {
@@ -206,7 +206,7 @@ class Model {
     this.typed[backend][field] = value;
   }
 
-  /** New values in a save belong to its backend and to the signed-in person. */
+  /** Expects the new values of a save to belong to its backend and to the signed-in person. */
   private checkPost(backend: Backend, body: string, person: Person): void {
     const [sent, before] = [JSON.parse(body), JSON.parse(this.servers[backend].document)] as [Values, Values];
     for (const field of fields) if (sent[field] !== undefined) this.sent.add(sent[field]);
@@ -222,7 +222,7 @@ interface AppRun {
   person: Person;
 }
 
-/** A server as one run of the app sees it. */
+/** Returns a server as a single run of the app sees it. */
 function guarded(server: FakeSiteServer, app: AppRun, onPost: (body: string) => void): SiteEndpoints {
   return new Proxy<SiteEndpoints>(server, {
     get(target, name: keyof SiteEndpoints) {

@@ -8,10 +8,10 @@ import { bringBack, compareDocuments, type Change } from '../../src-main/sync/me
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 
-/** Items are kept as JSON texts, so that untouched ones can be compared byte for byte. */
+/** An item, which is kept as a JSON text, so that untouched items can be compared byte for byte. */
 interface Item {
   id: number;
-  /** whether the server has given it a key */
+  /** whether the server has given the item a key */
   keyed: boolean;
   name: string;
   text: string;
@@ -33,7 +33,7 @@ const item = (id: number): fc.Arbitrary<Item> =>
   fc.record({
     id: fc.constant(id),
     keyed: fc.boolean(),
-    // Few names, so that two items share one.
+    // Few names, so that some items have the same name.
     name: fc.constantFrom('Drains', 'Roofs', `S${id}`),
     text: word,
     photos: fc.uniqueArray(fc.constantFrom('p1', 'p2', 'p3'), { maxLength: 3 }),
@@ -75,7 +75,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ...s,
     services: changed(s.services, at, { name }),
   })),
-  // A save: the server gives an item its key.
+  // A save, in which the server gives an item its key.
   fc.nat(4).map((at): Edit => (s) => ({ ...s, services: changed(s.services, at, { keyed: true }) })),
   fc.tuple(fc.nat(4), fc.uniqueArray(fc.constantFrom('p1', 'p2', 'p4'))).map(([at, photos]): Edit => (s) => ({
     ...s,
@@ -116,7 +116,7 @@ const form: fc.Arbitrary<Form> = fc.record({
   space: fc.constantFrom(undefined, ' '),
 });
 
-/** The record as a backend writes it; drag ids are new with each load. */
+/** Returns the record as a backend writes it. Drag IDs are new at each load. */
 function textOf(s: Site, { first, asText, space }: Form, load: string): string {
   const n = (number: number): string | number => (asText ? String(number) : number);
   const text = JSON.stringify(
@@ -148,7 +148,7 @@ function textOf(s: Site, { first, asText, space }: Form, load: string): string {
     null,
     space,
   );
-  // Numbers that JavaScript would write in another way.
+  // Writes numbers in forms that JavaScript would not write.
   return text.replace(/"#([^#]*)#"/g, '$1');
 }
 
@@ -185,7 +185,7 @@ const apply = (document: RawValue, operations: readonly RawOperation[]): RawValu
 const restored = (then: RawValue, now: RawValue, wanted: (change: Change) => boolean = () => true): RawValue =>
   apply(now, bringBack(then, now, wanted));
 
-/** The parts of a record that a person can see: keys and drag ids are left out. */
+/** Returns the parts of a record that users can see: without keys and drag IDs. */
 const visible = (document: RawValue): unknown =>
   JSON.parse(document.toText(), (key, member: unknown) =>
     key === 'draggableId' || key === 'service_id' ? undefined : member,
@@ -214,7 +214,7 @@ describe('[PUB-04] taking back changes since a version', () => {
     }
     const whole = restored(then, now);
     expect(visible(document)).toEqual(visible(whole));
-    // Items without a key may be confused with each other on the way; so only fully keyed lists must be equal.
+    // Items without a key may be mistaken for each other. So lists must be equal only if all items have keys.
     if (areAllKeyed(then) && areAllKeyed(now)) expect(sameJson(document, whole)).toBe(true);
   });
 
@@ -232,7 +232,7 @@ describe('[PUB-04] taking back changes since a version', () => {
       expect(sameJson(document.get(path), then.get(was))).toBe(true);
       return;
     }
-    // Every item except the added or removed one is the same byte for byte, apart from its number.
+    // Every item except the added or removed one has the same bytes, apart from its number.
     const holder = kind === 'removed' ? was.slice(0, -1) : kind === 'added' ? path.slice(0, -1) : path;
     const at2 = kind === 'removed' ? path : holder;
     const [old, fresh] = [now.get(at2), document.get(at2)].map((of) => (of?.items() ?? []).map(withoutNumber));

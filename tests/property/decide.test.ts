@@ -15,8 +15,8 @@ const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 const many = fc.array(edit, { minLength: 4, maxLength: 12 });
 
 /**
- * The conflicts of two merges; the draft is edited between them, so that one conflict may lie within an item of
- * another. `wanted` decides the conflicts in turn.
+ * The conflicts of two merges. The draft is edited between the merges, so that a conflict may be inside an item that is
+ * another conflict. A conflict is left open if `wanted` has 0 at its place.
  */
 const cases = fc
   .record({
@@ -42,8 +42,8 @@ const cases = fc
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * Decides one conflict after the other, each on the document that the ones before have left; skips those that are
- * settled by then.
+ * Decides the conflicts one after another, each on the document that the previous decisions made. Skips conflicts that
+ * are settled by then.
  */
 function oneByOne({ document, open, ids, take }: Case) {
   const decided: number[] = [];

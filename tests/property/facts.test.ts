@@ -28,7 +28,7 @@ test('[NAV-12] whatever is pasted, what is ticked are facts that can be applied 
       );
       expect(ticked.filter((each) => !isSo(after, each))).toEqual([]);
     }),
-    // Fewer runs, because ten readers read each text.
+    // Fewer runs than usual, because ten readers read each text.
     { numRuns: 300 },
   );
 });

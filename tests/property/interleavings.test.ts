@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Delays each call until it is seen, and each answer. Finds the site by its present slug only. */
+/** A server that delays the start and the answer of each call. It finds the site only by its current slug. */
 class SlowServer extends ModelServer {
   pass: (what: string) => Promise<unknown> = () => Promise.resolve();
-  /** every value that it ever had */
+  /** every value that the server has ever had */
   readonly held = new Set<string>();
 
   get slug(): string {
@@ -60,7 +60,7 @@ class SlowServer extends ModelServer {
     return endpoints;
   }
 
-  /** Saves the site with this text as somebody else, based on its newest copy. */
+  /** Saves the site with this text as a colleague, based on the server's newest copy. */
   changeByColleague(field: string, token: string): void {
     this.saves++;
     this.held.add(token);
@@ -81,7 +81,7 @@ const actions = fc.array(
 );
 type Action = typeof actions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** One computer that does everything at once, and the fate of each value. */
+/** A computer on which everything happens at the same time. Records what becomes of each value. */
 class Interleaving {
   readonly server = new SlowServer(siteText);
   acknowledged = 0;
@@ -89,7 +89,7 @@ class Interleaving {
   private slug = 'acme';
   private count = 0;
   private readonly given = new Set<string>();
-  /** values that somebody has replaced */
+  /** values that somebody has replaced by others */
   private readonly replaced = new Set<string>();
 
   async start(): Promise<void> {
@@ -134,7 +134,7 @@ class Interleaving {
     }
   }
 
-  /** Ends the history: decides and saves the rest. */
+  /** Ends the history: decides the conflicts and saves the rest. */
   async settle(): Promise<void> {
     this.server.pass = () => Promise.resolve();
     const isSettled = () => this.actor.isSaved && this.actor.base.modified === this.server.modified;
@@ -159,7 +159,8 @@ class Interleaving {
     const there = [...text.matchAll(/tok-\d+-\d+/g)].map(([token]) => token);
     expect(there).toEqual([...new Set(there)]);
     const lost = this.given.difference(new Set(there)).difference(this.replaced).difference(this.trashed);
-    // Other tests prove that a save overwrites only what came after its last check.
+    // A save may overwrite what came after its last check of the server. Other tests prove that it overwrites nothing
+    // else.
     expect([...lost.difference(server.raced)]).toEqual([]);
 
     const { siteKeys, drafts, versions } = client.store;
@@ -208,7 +209,7 @@ class Interleaving {
     const { question } = await this.client.site.sending[kind](actor.slug, confirmed, callContext());
     if (question) return;
     this.acknowledged++;
-    // A save that was reported as done has sent every value that existed when it was asked for.
+    // A save that reports success has sent every value that existed when the save was asked for.
     expect([...asked.difference(this.server.held).difference(this.replaced).difference(this.trashed)]).toEqual([]);
   }
 }

@@ -13,7 +13,7 @@ import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
-/** The record as text, the way main keeps it. */
+/** Returns the edited record as text, as the main process keeps it. */
 const edited = (record: string, operations: readonly Operation[]): string =>
   applyAll(RawValue.parse(record), operations.map(toRawOperation)).document.toText();
 const siteOf = (record: string): SiteDocument => JSON.parse(record) as SiteDocument;
@@ -44,7 +44,7 @@ const orders: Record<string, readonly Numbers[]> = {
   payments: ['none'],
 };
 
-/** A record with one list of each kind, written with spaces and numbers that a re-serialisation would lose. */
+/** A record with one list of each kind. Its spaces and numbers would be lost if it was serialized again. */
 const cases: fc.Arbitrary<Case> = fc
   .tuple(fc.constantFrom(...Object.keys(orders)), fc.integer({ min: 1, max: 7 }), fc.nat(), fc.boolean())
   .map(([field, count, pick, isNested]) => {
@@ -67,7 +67,7 @@ const cases: fc.Arbitrary<Case> = fc
     return { path: [field], numbers, count, record: `{"id": 7.10, "${field}": ${list}, "last":null}` };
   });
 
-/** A list that appears to be in the shown order once its second photo, which is shown first, is removed. */
+/** A list that appears to be in the order shown once its second photo, which is shown first, is removed. */
 const shownLastFirst: Case = {
   path: ['gallery'],
   numbers: 'apart',
@@ -75,7 +75,10 @@ const shownLastFirst: Case = {
   record: '{"gallery": [{"name": "n0", "order": 3}, {"name": "n1", "order": 6}]}',
 };
 
-/** Only lists with correct numbers are compared: a move may sort others by chance, and tells equal numbers apart. */
+/**
+ * Only lists with correct numbers are compared. A move may sort other lists by chance, and makes equal numbers
+ * different.
+ */
 const told = cases.filter(({ path, numbers }) => path[0] !== 'gallery' || numbers === 'descending');
 
 const names = (record: string, path: Path) => listItems(siteOf(record), path).map(({ value }) => value['name']);
@@ -91,7 +94,7 @@ describe('a list of the record', () => {
         expect(names(without, path)).toHaveLength(count - indexes.length);
         const back = edited(without, restoreItems(siteOf(without), path, removed));
         expect(names(back, path)).toEqual(names(record, path));
-        // Its numbers are written in another form, unless main recognizes the removed item.
+        // Compares values: the bytes of numbers differ unless the main process recognizes the removed item.
         expect(JSON.stringify(siteOf(back))).toBe(JSON.stringify(siteOf(record)));
       }),
       { examples: [[shownLastFirst, [1]]] },

@@ -32,7 +32,9 @@ const sides = fc.tuple(recordText, edits, edits).map(([text, own, others]) => {
 const check = (name: string, property: (all: Sides) => void) =>
   test(name, () => fc.assert(fc.property(sides, property), { numRuns: runs }));
 
-/** Records with keys of twenty digits, some of them twice or missing, repeated names, nulls for lists, and lists as text. */
+/**
+ * Records with keys of 20 digits, repeated and missing keys, repeated names, null instead of lists, and lists as text.
+ */
 describe('the three-way merge of records as backends send them', () => {
   check('[SYNC-03] no local edit: exactly the server’s copy', ({ base, theirs }) => {
     const { document, conflicts } = mergeDocuments(base, base, theirs);
@@ -120,6 +122,6 @@ describe('the three-way merge of records as backends send them', () => {
   });
 });
 
-/** One more than how often a value may be in the result. */
+/** Returns one more than the maximum number of times that the value may be in the result. */
 const countIn = (mine: RawValue, theirs: RawValue, token: string): number =>
   1 + Math.max(...[mine, theirs].map((of) => of.toText().split(token).length - 1));

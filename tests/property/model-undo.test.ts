@@ -68,7 +68,8 @@ check(
   '[NAV-08] undoing all of any sequence restores what was there, redoing all brings it back, across restarts',
   async (client, _server, acts) => {
     for (const each of acts) if (each !== 'save') await act(client, each);
-    // An edit after an undo cuts off the redo; the remaining steps lead back to the start in one line.
+    // An edit after an undo discards the steps that could be redone. Undoing the remaining steps leads back to the
+    // start.
     const last = client.actor.document.toText();
     let steps = 0;
     for (; client.actor.status().canUndo; steps++) {

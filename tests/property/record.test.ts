@@ -9,7 +9,7 @@ import { transformPath } from '#shared/record/transform-path.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 
-// No key that ends with a backslash: V8 13 reads the next object's `"` as that key too.
+// No key may end with a backslash, because V8 13 then misreads the key `"` of the next object as the same key.
 const key = fc
   .oneof(fc.constantFrom('a', 'b', 'slug', '"', '12'), fc.string({ maxLength: 3 }))
   .filter((k) => k !== '__proto__' && !k.endsWith('\\'));
@@ -25,7 +25,7 @@ const json = fc.letrec<{ value: JsonValue }>((tie) => ({
 const documentValue = fc.dictionary(key, json, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
 const indent = fc.constantFrom(undefined, 1, '\t');
 
-/** A path of the document, or one with a step too many. */
+/** Returns a path of the document, or such a path with an additional step. */
 function somePath(value: unknown, picks: number[]): Path {
   const path: (string | number)[] = [];
   let at = value;
@@ -105,7 +105,7 @@ describe('operations on the raw document', () => {
           path: [name],
           text: JSON.stringify(value),
         }).document.toText();
-        // Only the edited member changes: the text before and after it stays.
+        // Only the edited member changes. The text before and after the member stays the same.
         const common = [...text].findIndex((character, at) => character !== result[at]);
         const head = common < 0 ? text : [...text].slice(0, common).join('');
         expect(result.startsWith(head)).toBe(true);
@@ -120,7 +120,7 @@ describe('operations on the raw document', () => {
 });
 
 describe('a member that is looked for in the text', () => {
-  // Written by hand, because `JSON.stringify` never repeats a key and never escapes needlessly.
+  // Written by hand, because `JSON.stringify` never repeats a key and only escapes what has to be escaped.
   const literal = fc.constantFrom('"k"', '"\\u006b"', '"x\\"k"', '"k\\\\"', '"other"');
   const { member } = fc.letrec<{ value: string; member: string }>((tie) => ({
     value: fc.oneof(

@@ -7,7 +7,7 @@ import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 4);
 
-/** renames of one site; each one copies a longer history */
+/** number of renames of a site; each copies a longer history */
 const RENAMES = 20;
 
 let harness: SiteHarness;

@@ -45,7 +45,7 @@ test(
             when: 'before',
             async act() {
               const posted = Promise.withResolvers<void>();
-              // The colleague's answer may come only once the other post has replaced the colleague's values.
+              // The colleague's answer may arrive only after the other post has replaced the colleague's values.
               server.meanwhile = {
                 call: 'saveSite',
                 when: 'after',

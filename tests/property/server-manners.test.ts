@@ -22,10 +22,10 @@ import { noAnswer } from '../support/fake-site-server.ts';
 import { asSent, MannerlyServer, manners, type Manners } from '../support/server-manners.ts';
 import { openHarness, siteText, type SiteHarness } from '../support/site-harness.ts';
 
-// A whole number, because fast-check does not end with another one.
+// An integer, because fast-check does not end if the number of runs has a fraction.
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 40);
 
-/** Lists within an item, by the name of the list that they are in. */
+/** Paths of lists that are within an item of another list, by the name of the inner list. */
 const within: Record<string, Path> = {
   photos: ['services', 0, 'photos'],
   packages: ['services', 0, 'packages'],
@@ -40,7 +40,7 @@ const owners = {
   ads_landing_pages: [{ id: 3, selected_service: 'Repipe' }],
 };
 
-/** Every list of the catalogue that a screen edits item by item. */
+/** Every list of the catalogue that can be edited item by item on a screen. */
 const lists: Path[] = allLists().flatMap(([field, row]) => {
   if (row.fixed || row.server === 'computes' || (!row.members && row.of?.kind === 'key')) return [];
   const path = topLevelFields.includes(field) ? [field] : within[field];
@@ -51,8 +51,8 @@ type Change = { at: number; to: number; do: 'add' | 'edit' | 'move' | 'remove' }
 type Step =
   | Change
   /**
-   * what is lost: the copy that is read back, the answer, or the answer and the check of the outcome; or whether more
-   * is edited during the post
+   * what is lost (the copy that is read back, the answer, or the answer and the check of the outcome), and whether
+   * there are more edits during the post
    */
   | {
       at: number;
@@ -76,17 +76,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** One person who edits one list. Each item has a token that identifies it on every side. */
+/** A person who edits a list. Each item has a token that identifies it on every side. */
 class Work {
   readonly harness: SiteHarness;
-  /** tokens of the shown items, after the last edit */
+  /** tokens of the items shown, after the last edit */
   tokens: string[] = [];
   private readonly path: Path;
   readonly ways: Manners;
   private count = 0;
-  /** runs during the next post: the server has the post, and the answer has not arrived */
+  /** runs during the next post, after the server has accepted the post and before the answer arrives */
   during: () => void = () => undefined;
-  /** there are edits on a copy whose list the server has rearranged since */
+  /** whether there are edits of a copy whose list the server has rearranged since */
   isRearranged = false;
 
   private constructor(harness: SiteHarness, path: Path, ways: Manners) {
@@ -109,7 +109,8 @@ class Work {
   }
 
   /**
-   * Expects every made item once, and in the shown order, unless the server has rearranged the list below later edits.
+   * Expects every item exactly once and in the order shown. The order may differ if the server has rearranged the list
+   * under later edits.
    */
   check(): void {
     const shown = this.shown();
@@ -169,7 +170,7 @@ class Work {
     if (name === undefined) this.edit(setAt(this.site, [...this.path, place], this.token()));
   }
 
-  /** Members with a text; the first is the one by which people identify the items. */
+  /** Members with a text. Users identify the items by the first of them. */
   private get told(): string[] {
     const named = this.members.filter(([, { kind }]) =>
       ['text', 'prose', 'choice', 'link', 'path', 'phone', 'email', 'picture'].includes(kind),
@@ -186,7 +187,7 @@ class Work {
     this.edit(setItem(this.site, this.path, index, { [isOther ? other : name]: value }));
   }
 
-  /** A new token for each call. */
+  /** Returns a new token for each call. */
   private token(name?: string): JsonValue {
     const token = `tok-${String(++this.count).padStart(3, '0')}`;
     const isPicture = this.members.some(([member, { kind }]) => member === name && kind === 'picture');
@@ -204,10 +205,11 @@ const save = (lost: 'nothing' | 'outcome' | 'copy', meanwhile: 'nothing' | 'add'
 };
 
 /**
- * The first two: the outcome of a post is lost. The next save finds the post on the server, and merges its own snapshot with that copy before
- * it posts it. The edit that this merge makes holds the snapshot, so it must not be repeated on the copy that is read back.
- * The third: the copy that is read back is lost, so what was sent is the base until the next save reads the server's form of it.
- * That save's snapshot keeps its order on that form.
+ * In the first two, the outcome of a post is lost. The next save finds the post on the server, and merges its own
+ * snapshot with that copy before it posts the snapshot. The edit that this merge makes contains the snapshot, so the
+ * edit must not be repeated on the copy that is read back. In the third, the copy that is read back is lost, so the
+ * sent document is the base until the next save reads the server's form of it. The snapshot of that save must keep its
+ * order on this form.
  */
 const mergedSnapshots: [Path, Manners, Step[]][] = [
   [['additional_phone_number_list'], { ...asSent, trims: true }, [add, save('outcome'), add, add, add]],
@@ -219,7 +221,7 @@ const mergedSnapshots: [Path, Manners, Step[]][] = [
   [['additional_phone_number_list'], { ...asSent, trims: true }, [add, save('copy'), add, save('nothing', 'add'), add]],
 ];
 
-/** What comes before and after the other person's copy, which undoes an order that the server stores the other way round. */
+/** Changes before and after the other person's copy. That copy undoes an order, which the server stores reversed. */
 const undoneMoves: [Path, Manners, Change[], Change[]][] = [
   [
     ['products'],
@@ -240,11 +242,11 @@ async function run(work: Work, each: Step): Promise<void> {
   if (each.do !== 'save') return work.act(each.do, each.at, each.to);
   if (harness.actor.editedFields.length === 0) return;
   const { meanwhile } = each;
-  // A single photo under another name may be anybody's; without an answer the user has to decide.
+  // A single renamed photo may be anybody's. Without an answer to its post the user has to decide.
   const lost = work.ways.files === 'renamed' ? 'nothing' : each.lost;
   const isLost = lost === 'answer' || lost === 'outcome';
   const before = harness.server.document;
-  // Without any news, or with an unchanged server, nothing shows whether the post has arrived.
+  // If the check is lost too, or the server's content is unchanged, nothing shows whether the post has arrived.
   let isUnknown = false;
   work.during = () => {
     if (meanwhile !== 'nothing') work.act(meanwhile, each.at, each.to);
@@ -265,7 +267,7 @@ test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, not
       const work = await Work.start(list, ways);
       try {
         for (const each of steps) await run(work, each);
-        // Edits during the first save are left for the second.
+        // Edits that were made during the first save are saved by the second.
         for (let left = 2; left > 0 && work.harness.actor.hasOwn; left--)
           expect(await work.save()).toMatchObject({ slug: 'acme' });
         expect(work.harness.actor.status()).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
@@ -289,7 +291,7 @@ test('[SYNC-03, SAVE-06] another’s save of an older copy that comes right afte
         if (work.harness.actor.hasOwn) await work.save();
         const older = work.harness.server.document;
         for (const each of after) work.act(each.do, each.at, each.to);
-        // An edit that changes nothing cannot be lost.
+        // An edit without effect cannot be lost.
         if (work.shown().join() === work.onServer().join()) return;
         work.during = () => work.harness.server.changeByColleague(older.replace('"about":null', '"about":"Theirs"'));
         await expect(work.save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });

@@ -48,7 +48,7 @@ const attack = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}<x-evil onx=1>"'`),
 );
 
-/** The record with some of its texts, at any depth, replaced. */
+/** Returns the record with some of its texts, at any depth, replaced. */
 function poison(value: unknown, next: () => string | null): unknown {
   if (typeof value === 'string') {
     return next() ?? value;
@@ -71,7 +71,7 @@ function check(page: Document): void {
     for (const { name, value } of element.attributes) {
       expect(name).not.toMatch(/^on(?!load$)/);
       if (/^(?:href|src|action|formaction|poster|data)$/.test(name)) {
-        // Removes what browsers ignore in a scheme: control characters and spaces.
+        // Removes control characters and spaces, which browsers ignore in a scheme.
         expect(value.replace(/[\p{Cc} ]/gu, '')).not.toMatch(/^(?:(?:java|vb)script:|data:text)/i);
       }
     }
@@ -80,7 +80,7 @@ function check(page: Document): void {
 }
 
 /**
- * Expects nothing of a payload on the page: neither its elements, nor its call or server in anything that a browser
+ * Expects no trace of a payload on the page: neither its elements, nor its call or server in anything that a browser
  * runs or requests.
  */
 function checkText(page: Document): void {
@@ -126,7 +126,10 @@ test('[PAGE-04] a record of any shape renders', () => {
   );
 });
 
-/** The first payload of each tested record; with all of them each payload is in each field. */
+/**
+ * The number of the first payload, for each tested record. With a record for each payload, each field gets all
+ * payloads.
+ */
 const firsts = Array.from({ length: Number(process.env['SITEWRIGHT_PAYLOADS'] ?? 1) }, (_, at) => at);
 
 describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fields of %s`, (version) => {
@@ -135,7 +138,7 @@ describe.each(versions)(`[PAGE-04] ${String(payloads.length)} payloads in the fi
     ['preview', previewInput],
   ])('stay text in each %s', { timeout: 60_000 + firsts.length * 20_000 }, async (_, inputOf) => {
     for (const first of firsts) {
-      // jsdom keeps documents until the turn of the event loop ends.
+      // jsdom keeps documents in memory until the current turn of the event loop ends.
       await setImmediate();
       const site = inVersion(poisonedSite(first % payloads.length), version);
       for (const { body } of oneOfEachKind(renderSite(inputOf(site)))) {

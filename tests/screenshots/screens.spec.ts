@@ -15,7 +15,7 @@ const TAGLINE = 'Steady hands and clean floors';
 onOwnBackend.use({ keychain: 'none', preview: true });
 onTestBackend.use({ preview: true });
 
-/** Whether the pictures of a page are drawn that are in sight. */
+/** Whether all visible pictures of a page are drawn. */
 function sightsDrawn(): boolean {
   const isInSight = (image: HTMLImageElement): boolean => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -25,7 +25,7 @@ function sightsDrawn(): boolean {
   return [...document.images].filter(isInSight).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
-/** Writes the window as it is, once all that it shows has arrived. */
+/** Writes a screenshot of the window, once all of its content has loaded. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const images = page.locator('main img');

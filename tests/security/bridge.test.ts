@@ -5,11 +5,11 @@ import { bridgeUnderTest, FakePage } from '../support/bridge.ts';
 import fc from '../support/fast-check.ts';
 
 const channels = Object.keys(contract) as Channel[];
-/** Inputs that no call accepts, such as a number or an object with only this member. */
+/** Inputs that no call accepts. */
 const malformed = [42, null, 'text', [], undefined];
 
 const CALLS = 500;
-/** Values that are wrong wherever they stand, some of which only a program can send. */
+/** Values that are invalid in every place. Some of them can only be sent by a program. */
 const stray = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -28,7 +28,7 @@ const stray = fc.oneof(
   fc.constantFrom<unknown>([], {}, new Date(NaN), new Map(), new Uint8Array(3), /x/, () => 1, Symbol('x')),
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true, withNullPrototype: true }),
 );
-/** Objects with the members of a call's input, each of which may be missing, usual or stray. */
+/** Objects with the members of a call's input. Each member may be missing, usual or stray. */
 function malformedInputs(channel: Channel): fc.Arbitrary<unknown> {
   const { shape = {} } = contract[channel].input as { shape?: object };
   const usual = fc.constantFrom<unknown>('acme', 'a', 1, 0, true, [], ['a'], { a: 1 }, 'https://a.example/');

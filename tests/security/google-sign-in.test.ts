@@ -21,7 +21,7 @@ async function listening(timeoutMs = 60_000): Promise<{ redirect: Redirect; port
   return { redirect, port: Number(new URL(redirect.uri).port) };
 }
 
-/** Sends exactly this text. Returns the status of each answer, in order. */
+/** Sends exactly the given text. Returns the statuses of the answers, in order. */
 async function send(port: number, request: string): Promise<number[]> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
@@ -31,7 +31,7 @@ async function send(port: number, request: string): Promise<number[]> {
 const get = (port: number, path: string, headers = '', host = `127.0.0.1:${String(port)}`) =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`;
 
-/** Title and request of each abuse; the port is that of the sign-in. */
+/** Title and request of each abuse; `port` is that of the sign-in's server. */
 const abuses: [string, (port: number) => string][] = [
   ['no state', (port) => get(port, '/google/callback?code=evil')],
   ['an empty state', (port) => get(port, '/google/callback?state=&code=evil')],
@@ -114,7 +114,7 @@ test('[GBP-01] no other computer reaches the waiting app', async () => {
 });
 
 describe('[GBP-01] a whole sign-in', () => {
-  /** A fake Google: it gives one token per code, to whoever has the code's verifier. */
+  /** A fake Google. It gives one token for each code, to whoever has the code's verifier. */
   function google() {
     const challenges = new Map<string, string>();
     const opened: URL[] = [];
@@ -150,7 +150,7 @@ describe('[GBP-01] a whole sign-in', () => {
       noToken: 'No token.',
       now: () => 0,
     });
-    /** The browser returns from Google with a code, for the challenge of its own sign-in or of another one. */
+    /** Sends the browser back from Google with a code, for the challenge of the same sign-in or of another one. */
     async function comeBack(at: number, code: string, { state = at, challenge = at } = {}): Promise<number[]> {
       await vi.waitFor(() => expect(opened.length).toBeGreaterThan(Math.max(at, state, challenge)));
       const query = (of: number, name: string) => opened[of]?.searchParams.get(name) ?? '';

@@ -10,7 +10,7 @@ const objects = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 const product = (pk: string) => JSON.stringify(`[{"model":"landing.product","pk":${pk},"fields":${objects}}]`);
 const LONG = '12345678901234567890';
 
-/** Serves a site with that member, opens it, edits a text and saves. */
+/** Serves a site with the given member, opens it, edits a text and saves. */
 async function work(member: string) {
   const server = new FakeSiteServer(siteText.replace('{', `{${member},`));
   const harness = await openSyncHarness({ client: reachable(server) });

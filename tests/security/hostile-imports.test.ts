@@ -21,7 +21,7 @@ const DEEP = 100_000;
 const lists = '['.repeat(DEEP) + ']'.repeat(DEEP);
 const objects = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 
-/** Fails where the work needs seconds of processor time, during which a window would freeze. */
+/** Fails if the work needs more than five seconds of processor time, because a window would freeze meanwhile. */
 function promptly<T>(work: () => T): T {
   const before = process.cpuUsage();
   const result = work();
@@ -60,7 +60,7 @@ test.each([
 const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';
 const TOO_LONG = 'A path may have 2,000 characters.';
 
-/** The outcome of each line of a CSV text. */
+/** Returns the problem of each line of a CSV text. */
 const said = (text: string) => promptly(() => importRedirects([], csvCells(text))).map(({ problem }) => problem);
 
 test.each([
@@ -162,7 +162,9 @@ const NO_EXPORT = 'This is not a file of exported drafts, or a part of it is mis
 const NOT_READ = 'The file could not be read.';
 const TOO_MANY = 'This file holds more than 10,000 drafts or photos, which is more than can be taken at once.';
 
-/** Imports the file that `make` puts at the path, as the user would; gives the answer, and what is in the trash then. */
+/**
+ * Imports the file that `make` writes at the path, as the user would. Returns the answer and the content of the trash.
+ */
 async function imported(make: (path: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-hostile-'));
   const store = await openStore(join(folder, 'store'));

@@ -21,7 +21,7 @@ const converter = createConverter({ start: () => utilityProcess.fork(MAIN, [], {
 const clean = createCleanOutgoing(converter);
 afterAll(() => converter.close());
 
-/** The file as the object store received it. */
+/** Returns the file as the object store received it. */
 async function sent(file: { name: string; type: string; bytes: Buffer<ArrayBuffer> }): Promise<Buffer> {
   let body = Buffer.alloc(0);
   const upload = createUpload({
@@ -37,7 +37,7 @@ async function sent(file: { name: string; type: string; bytes: Buffer<ArrayBuffe
   return body;
 }
 
-/** The calls that take files and pictures, and the files that they kept to be uploaded. */
+/** Returns the calls that take files and pictures, and the files that these calls kept for the upload. */
 function app(original: Buffer = Buffer.alloc(0)) {
   const kept: { name: string; type: string; bytes: Buffer<ArrayBuffer> }[] = [];
   const given: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = [];
@@ -74,7 +74,7 @@ function app(original: Buffer = Buffer.alloc(0)) {
 }
 
 const area = { x: 0, y: 0, width: 8, height: 8 };
-/** All ways of a file into a site. */
+/** All ways in which a file can get into a site. */
 const ways: Record<string, (bytes: Buffer) => Promise<ReturnType<typeof app>>> = {
   'photo that is dropped, chosen or pasted': async (bytes) => {
     const the = app();
@@ -215,7 +215,7 @@ describe('[PHO-03] a file that leaves this computer', () => {
 
 const dataOf = (bytes: Buffer): string => `data:video/mp4;base64,${bytes.toString('base64')}`;
 
-/** Frames of the film at some times, its length and its size. */
+/** Returns frames of the film at some times, its length and its size. */
 async function framesOf(src: string) {
   const video = Object.assign(document.createElement('video'), { src, muted: true, preload: 'auto' });
   document.body.append(video);

@@ -19,7 +19,7 @@ import {
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-main', 'media', 'converter', 'main.ts');
 const signal = AbortSignal.timeout(600_000);
-/** number of damaged files; many more at night */
+/** number of damaged files; nightly runs test many more */
 const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 let converter: Converter | undefined;

@@ -67,7 +67,7 @@ describe('[SRV-03] the allow-list', () => {
 });
 
 describe('[SRV-03] a role', () => {
-  /** `METHOD path` of the calls that a viewer may make although they are posts. */
+  /** `METHOD path` of the POST calls that a viewer may make, because they change nothing. */
   const lookUps = [
     'POST /api/check-if-slug-duplicate',
     'POST /api/get-user-by-landing-page',
@@ -77,7 +77,7 @@ describe('[SRV-03] a role', () => {
     'POST /api/spellcheck/',
   ];
 
-  /** All calls of the product that change something by their method. */
+  /** Returns all calls of the product whose method means that they change something. */
   async function changes(server: ServerInProcess): Promise<string[]> {
     const all = server.backend.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
     return [...new Set(all.map(({ method, path }) => `${method} ${path}`))].filter(

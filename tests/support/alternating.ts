@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { passOn } from './pass-on.ts';
 
-/** A proxy that sends each call to the next of the servers, as one before several instances may. */
+/** Starts a proxy that sends each call to the next of the servers, as a load balancer for several instances may. */
 export async function startAlternating(urls: readonly string[]): Promise<{ url: string; stop: () => void }> {
   let calls = 0;
   const proxy = createServer((incoming, outgoing) => passOn(incoming, outgoing, urls[calls++ % urls.length])).listen(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import fc from './fast-check.ts';
 
-/** Values that handlers look up, existing and impossible ones. */
+/** Values that handlers look up: existing and impossible ones. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: [
     'blue-ridge-plumbing',
@@ -69,7 +69,7 @@ const json = fc.oneof(
   ),
   fc.object({ key: fc.constantFrom(...members, 'text', '__proto__', 'id'), maxDepth: 2, maxKeys: 3 }),
 );
-/** A picture of one pixel, and bytes that are no picture. */
+/** A picture of a single pixel, and bytes that are not a picture. */
 const bytes = fc.constantFrom(
   ...[
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -94,7 +94,10 @@ interface Definition {
   values: unknown[];
 }
 
-/** Values of a schema's shape, some of which break its other rules. @param name of the member that they are for */
+/**
+ * Values that have the type of a schema; some break its other rules.
+ * @param name of the member that they are for
+ */
 export function inputsOf(schema: z.ZodType, name = ''): fc.Arbitrary<unknown> {
   const def = schema.def as unknown as Definition;
   const of = (inner: z.ZodType) => inputsOf(inner, name);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { applyAll, type RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 
-/** Keys of the server that are equal when they are read as JavaScript numbers. */
+/** Keys of the server that are equal if they are read as JavaScript numbers. */
 const LONG_KEYS = ['12345678901234567890', '12345678901234567891', '12345678901234567892'];
 
-/** Items of lists: JSON texts of their members, any of which may be missing. */
+/** JSON texts for the members of each list's items. An item may lack any of them. */
 const lists: Record<
   string,
   { key: string; members: Record<string, readonly string[]>; order?: (at: number) => string }
@@ -27,7 +27,7 @@ const lists: Record<
   },
   faqs: { key: 'id', members: { question: ['"Why?"', '""'], answer: ['""'] } },
 };
-/** Lists whose items hold their members in `fields`. */
+/** Lists whose items have their members in `fields`. */
 const keyedLists = ['products', 'payments'];
 
 const item = (name: string): fc.Arbitrary<string[]> => {
@@ -67,7 +67,7 @@ const keyedList = fc.oneof(
   },
 );
 
-/** A member that every record has and no edit touches: the app does not know it, and has to keep it to the letter. */
+/** A member that every record has and no edit changes. The app does not know it, and has to keep it byte for byte. */
 export const unknownText = '"unknown":{ "price":1.10,"big":98765432109876543210,"by":"caf\\u00e9" }';
 
 /** Texts of records as the app reads them. */
@@ -99,7 +99,7 @@ export const edits = fc.array(edit, {
   maxLength: 6,
 });
 
-/** The operations of an edit as screens make it; `token` is the new value. */
+/** Returns the operations of an edit as screens make it. `token` is the new value. */
 export function operationsOf(document: RawValue, { kind, list: pick, at, to }: Numbers, token: string): RawOperation[] {
   const text = JSON.stringify(token);
   const names = Object.keys(lists);
@@ -108,7 +108,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
   const [from, count] = [list.length ? at % list.length : 0, list.length];
   const { key, order, members } = lists[name]!;
   const [naming] = Object.keys(members);
-  // Items that a server adds have a key.
+  // An item that the server adds has a key.
   const keyed = token.startsWith('theirs') ? `"${key}":9${at}${to},` : '';
   const added = `{${keyed}"${naming}":${text}${order ? ',"order":0' : ''}}`;
   switch (kind) {
@@ -130,7 +130,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
     case 8:
       return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
     case 9: {
-      // Only servers do this: they store an item again under another key.
+      // Only servers do this: they store an item again with another key.
       if (count === 0 || !keyed) return [];
       return [{ op: 'set', path: [name, from, key], text: `8${at}${to}` }];
     }
@@ -141,7 +141,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
   }
 }
 
-/** The record after the edits of one side; its values begin with `side`. */
+/** Returns the record after the edits of one side. The edited values begin with `side`. */
 export function editedBy(start: RawValue, all: readonly Numbers[], side: string): RawValue {
   return all.reduce(
     (document, numbers, index) => applyAll(document, operationsOf(document, numbers, `${side}-${index}-`)).document,
@@ -154,7 +154,7 @@ function keywordEdit(keywords: RawValue, at: number, text: string): RawOperation
   return [{ op: 'insert', path: ['keywords', at % (keywords.length + 1)], text }];
 }
 
-/** Changes an item; what is no list becomes one. */
+/** Changes an item. A member that is not a list becomes one. */
 function keyedEdit(
   document: RawValue,
   name: string,
@@ -177,11 +177,11 @@ function renumbered(name: string, count: number): RawOperation[] {
   return Array.from({ length: count }, (_, at) => ({ op: 'set', path: [name, at, 'order'], text: last(at) }));
 }
 
-/** The values that edits have added. */
+/** Returns the values that edits have added. */
 export const tokensOf = (...texts: (string | undefined)[]): Set<string> =>
   new Set(texts.join().match(/(mine|theirs)-\d+-/g));
 
-/** How often each of the server's keys is in a list. */
+/** Counts how often each of the server's keys is in a list. */
 export function keysIn(document: RawValue): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [name, { key }] of Object.entries(lists)) {
@@ -195,8 +195,8 @@ export function keysIn(document: RawValue): Map<string, number> {
 }
 
 /**
- * Edited values within items that have a key, each with that key as `keysIn` gives it. Photos are left out, because they
- * may get new keys.
+ * Returns the edited values within items that have a key, each with the key in the form of `keysIn`. Omits photos,
+ * because they may get new keys.
  */
 export function keysOfTokens(document: RawValue): Map<string, string> {
   const found = Object.entries(lists).flatMap(([name, { key }]) =>
@@ -214,7 +214,7 @@ export function keysOfTokens(document: RawValue): Map<string, string> {
   return new Map(found);
 }
 
-/** The numbers of the items in lists that are numbered by place. */
+/** Returns the numbers of a list's items, for lists that are numbered by place. */
 export const ordersOf = (document: RawValue, name: string): (string | undefined)[] =>
   document
     .child(name)!

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from '../../scripts/lib/paths.mjs';
 
-/** The built backend where `npm test` has built it, because it starts twice as fast; else its sources. */
+/** The built backend if `npm test` has built it, because it starts twice as fast; otherwise the source file. */
 const entry =
   process.env.SITEWRIGHT_BUILT_BACKEND ?? fileURLToPath(new URL('../../src-main/backend/embedded.ts', import.meta.url));
 
@@ -15,26 +15,26 @@ export interface BackendProcess {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Ends the process, and deletes the data folder where it was made for it. */
+  /** Ends the process. Also deletes the data folder if it was made for this process. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 export interface BackendStart {
-  /** a folder that stays; a temporary one by default */
+  /** a folder that is kept; the default is a temporary folder */
   dataDir?: string;
-  /** the port, for a backend that returns at the same address; any free one by default */
+  /** the port, for a backend that is started again at the same address; the default is any free port */
   port?: number;
   /** further options, as in src-main/backend/options.ts */
   args?: readonly string[];
 }
 
-/** Starts an embedded backend in a process of its own and waits until it listens. */
+/** Starts an embedded backend in a process of its own, and waits until the backend listens. */
 export async function startBackend({ dataDir, port = 0, args = [] }: BackendStart = {}): Promise<BackendProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
-  // switches that the app passes too
+  // The app passes these switches too.
   const further = (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
-    // Tests start hundreds of backends, so their code is compiled once.
+    // Tests start hundreds of backends, so the compiled code is kept.
     env: { ...compileCache, ...process.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,7 +13,7 @@ export interface LogLine {
   facts: Record<string, unknown>;
 }
 
-/** A logger that keeps its lines. */
+/** Returns a logger that keeps its lines. */
 export function listeningLogger(): Logger & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at =
@@ -23,7 +23,7 @@ export function listeningLogger(): Logger & { lines: LogLine[] } {
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A page as main sees it; it keeps what it was sent. */
+/** A page as the main process sees it. Keeps what was sent to the page. */
 export class FakePage extends EventEmitter {
   readonly sent: [string, unknown][] = [];
   readonly mainFrame: FakeFrame;
@@ -43,7 +43,7 @@ export class FakePage extends EventEmitter {
     this.#destroyed = true;
     this.emit('destroyed');
   }
-  /** an event of its top frame, or of the given frame */
+  /** Returns an event of the page's top frame, or of the given frame. */
   event(senderFrame: FakeFrame | null = this.mainFrame): CallEvent {
     return { sender: this as unknown as WebContents, senderFrame: senderFrame as CallEvent['senderFrame'] };
   }
@@ -65,7 +65,7 @@ export interface BridgeUnderTest {
   reached: string[];
 }
 
-/** The bridge with handlers that answer `{}`, except for the given ones. */
+/** Returns the bridge with handlers that answer `{}`, except for the given handlers. */
 export function bridgeUnderTest(
   handlers: Partial<Record<Channel, AnyHandler>> = {},
   { checkOutput = false } = {},

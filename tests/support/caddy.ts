@@ -13,20 +13,23 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 export interface Caddy {
   /** the studio's address */
   url: string;
-  /** file of the certificate of the authority that signs Caddy's */
+  /** path of the certificate file of the authority that signs Caddy's certificates */
   authority: string;
-  /** Asks by TLS as a visitor does who enters the address. @throws where the name gets no certificate that is valid */
+  /** Requests the address by TLS, as a visitor who enters the address. @throws if the name gets no valid certificate */
   visit(address: string, headers?: Record<string, string>): Promise<{ status: number; headers: object; body: string }>;
   stop(): Promise<void>;
 }
 
 interface CaddySettings {
-  /** its own, for TLS */
+  /** the port for TLS; the default is any free port */
   port?: number;
   studioHost?: string;
 }
 
-/** Starts Caddy with the repository's file before servers at the ports, with certificates of its own authority. */
+/**
+ * Starts Caddy with the repository's configuration file in front of servers at the given ports. Certificates come from
+ * its own authority.
+ */
 export async function startCaddy(servers: readonly number[], settings: CaddySettings = {}): Promise<Caddy> {
   const { port = await freePort(), studioHost = 'studio.agency.example' } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-caddy-'));

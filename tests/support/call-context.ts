@@ -1,7 +1,7 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
 import type { CallContext, Handlers } from '../../src-main/features/handlers.ts';
 
-/** The context of a call without a listener. */
+/** Returns the context of a call that has no listeners. */
 export function callContext(signal: AbortSignal = new AbortController().signal): CallContext {
   return {
     requestId: '',
@@ -12,7 +12,7 @@ export function callContext(signal: AbortSignal = new AbortController().signal):
   };
 }
 
-/** Calls a feature as the bridge does; errors become rejections. */
+/** Returns a function that calls a feature as the bridge does. Errors become rejections. */
 export function callerOf<C extends Channel>(handlers: Pick<Handlers, C>) {
   return async <K extends C>(channel: K, input: ParsedInput<K>, signal?: AbortSignal): Promise<Output<K>> =>
     handlers[channel](input, callContext(signal));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cache, root } from '../../scripts/lib/paths.mjs';
 
-/** Scripts that tests start and kill again and again. */
+/** Scripts that tests start and kill repeatedly, with the folder of their suite. */
 const scripts = {
   'domain-buyer': 'fault',
   'journal-writer': 'fault',
@@ -13,19 +13,19 @@ const scripts = {
 
 const folder = join(cache, 'children');
 
-/** The bundled script, which starts three times as fast as its hundreds of sources. */
+/** Returns the path of the bundled script, which starts three times as fast as its hundreds of source files. */
 export const childOf = (name: keyof typeof scripts): string => join(folder, `${name}.mjs`);
 
-/** Bundles the scripts; vitest calls it before the suites that start them. */
+/** Bundles the scripts. Vitest calls this before the suites that start them. */
 export default async function bundleChildren(): Promise<void> {
-  // Only here, because the tests that import this file do not need it.
+  // Imported here, because the tests that import this file do not need Vite.
   const { build } = await import('vite');
   const input = Object.entries(scripts).map(([name, suite]) => [name, `tests/${suite}/children/${name}.ts`]);
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    // Packages with files that are not of JavaScript stay outside.
+    // Packages that contain other files than JavaScript are not bundled.
     ssr: { noExternal: true, external: ['better-sqlite3', 'jsdom', 'keytar', 'sharp'] },
     build: {
       ssr: true,

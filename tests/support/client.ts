@@ -8,7 +8,9 @@ export interface TestClient {
   tokens: AccessTokens;
 }
 
-/** The app's client, connected to the backend at `url` over the real network; `over` may observe the calls. */
+/**
+ * Returns the app's client, connected to the backend at `url` over the real network. `over` may observe the requests.
+ */
 export function clientAt(url: string, headerToken?: string, over: typeof fetch = fetch): TestClient {
   const tokens = new AccessTokens();
   const client = createBackendClient({
@@ -23,19 +25,22 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
 }
 
 /**
- * Phone number of the test user, different in each process: processes may share a backend, and a new code replaces the
- * last one.
+ * Phone number of the test user. It is different in each process, because processes may share a backend, where a new
+ * code replaces the last one.
  */
 export const testPhone = process.env.SITEWRIGHT_TEST_PHONE ?? phoneOf(Number(process.env.VITEST_POOL_ID ?? 0));
 
-/** The numbers of all processes. */
+/** The test users' numbers in all processes. */
 export const testPhones = Array.from({ length: 1 + availableParallelism() }, (_, at) => phoneOf(at));
 
 function phoneOf(poolId: number): string {
   return `+12025550${(150 + poolId).toString()}`;
 }
 
-/** Signs in with the code in the answer, or with that of the environment; token renewals work from then on. */
+/**
+ * Signs in with the code of SITEWRIGHT_TEST_CODE or, if it is not set, with the code in the answer. Afterwards the
+ * client can renew its tokens.
+ */
 export async function signIn({ client, tokens }: TestClient): Promise<void> {
   const { demoCode } = await client.auth.requestCode(testPhone);
   let { refreshToken, accessToken } = await client.auth.verify(

@@ -17,7 +17,7 @@ export async function listening<T extends Server>(server: T): Promise<T> {
   return server;
 }
 
-/** A server of the company's own certificate authority, which repeats what it was asked. */
+/** Starts a server with a certificate of the company's own authority. It answers with the request's method and path. */
 export const tlsBackend = () =>
   createTlsServer({ key: file('server.key'), cert: serverCertificate }, (request, response) =>
     response.end(`${request.method} ${request.url}`),
@@ -27,13 +27,13 @@ export interface OfficeProxy<T extends Server> {
   server: T;
   /** `host:port` */
   address: string;
-  /** targets that were asked for */
+  /** targets of the requests to the proxy */
   asked: string[];
-  /** the login that is taken; may be changed */
+  /** the login that the proxy accepts; may be changed */
   login: Credentials | undefined;
 }
 
-/** An HTTP proxy that leads every name to one port of this computer. */
+/** Starts an HTTP proxy that connects every name to the target's port on this computer. */
 export async function httpProxy(
   target: () => Server,
   scheme = 'Basic realm="office"',
@@ -59,7 +59,7 @@ export async function httpProxy(
   return proxy;
 }
 
-/** A SOCKS 5 proxy (RFC 1928, 1929) that leads every name to one port of this computer. */
+/** Starts a SOCKS 5 proxy (RFC 1928, 1929) that connects every name to the target's port on this computer. */
 export async function socksProxy(target: () => Server): Promise<OfficeProxy<Server>> {
   const server = await listening(createTcpServer());
   const proxy: OfficeProxy<Server> = { server, address: `127.0.0.1:${portOf(server)}`, asked: [], login: undefined };

@@ -7,10 +7,13 @@ import { moveSite, parkedSlug } from '../../src-main/store/move-site.ts';
 import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 
-/** Folder for files of tests that need no real disk: in memory where there is such a folder, which is many times as fast. */
+/**
+ * Folder for files of tests that need no real disk. In memory, which is many times as fast, if the system has such a
+ * folder.
+ */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Ports of an actor that is online, and to whose messages nobody listens. */
+/** Returns the ports of an actor that is online and whose messages nobody reads. */
 export const actorPorts = (store: Store, more: Partial<ActorPorts> = {}): ActorPorts => ({
   store,
   now: () => 1000,
@@ -25,13 +28,16 @@ export const actorPorts = (store: Store, more: Partial<ActorPorts> = {}): ActorP
 });
 
 interface ComputerOptions {
-  /** an existing folder, which stays; a temporary one in memory by default */
+  /** an existing folder, which is kept; the default is a temporary folder in memory */
   folder?: string | undefined;
-  /** the time in milliseconds; by default it rises by one with each call */
+  /** the time in milliseconds; by default it increases by one with each call */
   now?: (() => number) | undefined;
 }
 
-/** What harnesses of main have in common: a folder with the app's store, a clock, and the messages of its actors. */
+/**
+ * What the harnesses of the main process have in common: a folder with the app's store, a clock, and the messages of
+ * its actors.
+ */
 export class Computer {
   readonly folder: string;
   readonly now: () => number;

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { logTo } from './log.ts';
 import { memoryCache } from './memory-cache.ts';
 
-/** The ports of features for one open site, with the lines they log and the lists they cache. */
+/** Returns the ports of features for a single open site, with the lines that they log and the lists that they cache. */
 export function contentHarness(document: SiteDocument) {
   const logged: string[] = [];
   const kept = new Map<string, string>();

@@ -12,7 +12,7 @@ export const siteText = (slug: string): string =>
 
 export const portsOf = (store: Store): ActorPorts => actorPorts(store, { isOnline: () => false });
 
-/** Files of a computer after some work on three sites, and the documents that were acknowledged. */
+/** The files of a computer after some work on three sites, and the acknowledged documents. */
 export interface Work {
   /** folder with the files as a crash leaves them: the database, its log and the log's index */
   crashed: string;
@@ -23,8 +23,8 @@ export interface Work {
 }
 
 /**
- * Edits three sites, with one part checkpointed into the database and one only in the log, and copies the files while
- * the app runs.
+ * Edits three sites, so that some edits are checkpointed into the database and the others are only in the log. Copies
+ * the files while the app is running.
  */
 export async function workAndCrash({ edits = 60, backup = false } = {}): Promise<Work> {
   const root = mkdtempSync(join(memory, 'sitewright-damage-'));
@@ -52,10 +52,10 @@ export async function workAndCrash({ edits = 60, backup = false } = {}): Promise
   return { crashed, documents: moments.at(-1)!, moments, dispose: () => rmSync(root, { recursive: true }) };
 }
 
-/** The bytes of a file that a test may add. */
+/** Returns the bytes of a file that a test may add. */
 export const pictureOf = (number: number): Buffer => Buffer.alloc(9000, String(number));
 
-/** Everything in a store, by names. */
+/** Returns a name for each piece of data in a store. */
 export function contentOf(store: Store): string[] {
   const isKept = (number: number) => store.blobs.find(hash('sha256', pictureOf(number), 'hex')) !== undefined;
   return [
@@ -73,7 +73,7 @@ export function contentOf(store: Store): string[] {
   ];
 }
 
-/** A copy of a folder to damage. */
+/** Copies a folder, so that the copy can be damaged. */
 export function copyOf(folder: string): string {
   const copy = mkdtempSync(join(memory, 'sitewright-damaged-'));
   cpSync(folder, copy, { recursive: true });
@@ -91,7 +91,7 @@ export interface Found {
   store: Store;
 }
 
-/** Opens the store as the app does at its start, and compares it with what was acknowledged. */
+/** Opens the store as the app does at its start, and compares its content with the acknowledged documents. */
 export async function openAndCompare(folder: string, documents: Map<string, string>): Promise<Found> {
   const store = await openStore(folder);
   const whole: string[] = [];

@@ -21,7 +21,8 @@ export interface DomainHarness {
 }
 
 /**
- * The app's domain feature on its own store, with the site open; on a folder that was used before, as after a restart.
+ * Opens the app's domain feature with a store of its own and the site open. With a folder that was used before, this is
+ * like a restart.
  */
 export async function openDomainHarness(
   folder: string,

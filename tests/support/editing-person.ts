@@ -4,24 +4,26 @@ import type { Operation } from '#shared/record/operation.ts';
 import type { Random } from '../../src-main/backend/random.ts';
 import type { SyncHarness } from './sync-harness.ts';
 
-/** What became of the edits of all people who edit one site; each edit is a word of its own. */
+/** What became of the edits of all people who edit a site. Each edit is a unique word. */
 export class Fates {
-  /** all that were made */
+  /** all edits that were made */
   readonly made = new Set<string>();
-  /** replaced by somebody who saw them */
+  /** edits replaced by somebody who had seen them */
   readonly replaced = new Set<string>();
-  /** shown to their author as a conflict */
+  /** edits shown to their author as a conflict */
   readonly shown = new Set<string>();
 }
 
 export const wordsIn = (text: string): string[] => text.match(/edit-\d+-\d+;/g) ?? [];
 
-/** Fields that everybody edits. */
+/** Fields that all people edit. */
 const CONTESTED = ['company_tagline', 'about', 'title_tag', 'meta_description', 'form_header', 'deal_header'] as const;
-/** Saves that are tried in a row while others save all the time; what is not saved then is saved with the next edits. */
+/**
+ * Maximum number of tries to save while others save all the time. What is not saved then is saved with the next edits.
+ */
 const TRIES = 4;
 
-/** One of the staff at a computer of their own: edits a site, saves it, and decides what clashes. */
+/** A member of the staff at their own computer, who edits a site, saves it, and decides conflicts. */
 export class EditingPerson {
   readonly harness: SyncHarness;
   private readonly slug: string;
@@ -49,7 +51,7 @@ export class EditingPerson {
     return this.actor.document.toText();
   }
 
-  /** Edits a field that everybody edits, the answer of an own question, or adds a question. */
+  /** Edits a field that all people edit, edits the answer to one of this person's questions, or adds a question. */
   edit(): void {
     const word = `edit-${this.who}-${++this.count};`;
     const site = this.harness.draft(this.slug) as Record<string, unknown> & {
@@ -76,7 +78,7 @@ export class EditingPerson {
     this.fates.made.add(word);
   }
 
-  /** Saves; where others have saved meanwhile, takes over what they did and tries again. */
+  /** Saves. If others have saved meanwhile, takes over their changes and tries again. */
   async save(): Promise<void> {
     for (let at = 0; at < TRIES; at++) {
       try {
@@ -84,14 +86,14 @@ export class EditingPerson {
         if (!question) return;
         if (question.ask !== 'overwrite') throw new Error(`The save asks: ${question.ask}`);
       } catch (error) {
-        // Another save came between; or what clashes is to be decided first.
+        // Another save came between, or conflicts have to be decided first.
         if (!(error instanceof AppError && ['SAVE_FAILED', 'CONFLICTS'].includes(error.code))) throw error;
       }
       await this.takeOver();
     }
   }
 
-  /** Reads what others have saved, and decides what clashes, now for one side, now for the other. */
+  /** Reads what others have saved, and decides the conflicts, sometimes for one side and sometimes for the other. */
   async takeOver(accept?: string): Promise<void> {
     try {
       await this.harness.site.review(this.slug, accept, new AbortController().signal);

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** @param origin of the endpoint */
 export type Answer = (response: ServerResponse, origin: string, request: IncomingMessage) => void;
 
-/** An endpoint that keeps what it is asked; a test's own, on loopback. */
+/** Starts a test's own endpoint on the loopback interface, which keeps the requests that it gets. */
 export async function startEndpoint(answer: Answer) {
   const asked: { request: IncomingMessage; body: unknown }[] = [];
   const server = createServer((request, response) => {

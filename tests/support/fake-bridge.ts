@@ -13,7 +13,7 @@ export type FakeHandlers = {
   [C in Channel]?: (input: ParsedInput<C>, call: FakeCall) => Output<C> | Promise<Output<C>>;
 };
 
-/** The bridge of the renderer, answered by a test. Handlers can be replaced at any time. */
+/** A bridge for the renderer that is answered by a test. Handlers can be replaced at any time. */
 export class FakeBridge implements Bridge {
   readonly calls: { channel: string; input: unknown }[] = [];
   readonly handlers: FakeHandlers;
@@ -23,7 +23,7 @@ export class FakeBridge implements Bridge {
     this.handlers = { 'call.cancel': () => ({}), ...handlers };
   }
 
-  /** The inputs that a channel was called with. */
+  /** Returns the inputs with which a channel was called. */
   inputsOf<C extends Channel>(channel: C): ParsedInput<C>[] {
     return this.calls.filter((call) => call.channel === channel).map((call) => call.input as ParsedInput<C>);
   }
@@ -57,7 +57,7 @@ function refuse(error: unknown): Result<never> {
   throw error;
 }
 
-/** Installs a fake bridge in the place where the preload puts the real one. */
+/** Installs a fake bridge where the preload script puts the real one. */
 export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
   const bridge = new FakeBridge(handlers);
   Object.assign(globalThis, { window: globalThis.window ?? globalThis });

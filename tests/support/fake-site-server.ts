@@ -4,7 +4,7 @@ import { BackendError } from '../../src-main/backend-client/backend-error.ts';
 
 type Call = keyof SiteEndpoints;
 
-/** A backend with one site in memory, which can fail before or after it does something. */
+/** A backend with a single site in memory, which can fail before or after it carries out a call. */
 export class FakeSiteServer implements SiteEndpoints {
   document: string;
   modified = 'm1';
@@ -13,7 +13,7 @@ export class FakeSiteServer implements SiteEndpoints {
   readonly calls: Call[] = [];
   posts: string[] = [];
   published = {};
-  /** it refuses a save that was made from another version than it has */
+  /** whether the server refuses a save that was made from another version than its own */
   comparesBase = false;
   private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown; calls: number }[] = [];
 
@@ -22,19 +22,19 @@ export class FakeSiteServer implements SiteEndpoints {
   }
 
   /**
-   * Makes a call of this name fail, before or after it was carried out.
-   * @param after number of calls of this name that succeed before
+   * Makes a call of this name fail, before or after it is carried out.
+   * @param after number of calls of this name that succeed first
    */
   fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer(), after = 0): void {
     this.faults.push({ call, when, error, calls: after });
   }
 
-  /** No call fails any more. */
+  /** Removes all faults. */
   heal(): void {
     this.faults.length = 0;
   }
 
-  /** A colleague's save. */
+  /** Saves the document as a colleague does. */
   changeByColleague(document: string): void {
     this.document = document;
     this.modified += "'";

@@ -5,7 +5,7 @@ import type { Operation } from '#shared/record/operation.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { FakeHandlers } from './fake-bridge.ts';
 
-/** Main's side of one site in memory: its journalled edits, and its answers. */
+/** The main process's side of a single site, in memory: its journalled edits, and its answers. */
 export class FakeSite {
   document: SiteDocument;
   version = 1;

@@ -1,30 +1,30 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Store } from '../../src-main/store/store.ts';
 
-/** A fault at a later write: the process ends, or the disk refuses. */
+/** A fault at a later write: either the process ends or the disk refuses the write. */
 export interface DiskFault {
   kind: 'crash' | 'refused';
-  /** for a crash: before or after the write has reached the disk */
+  /** for a crash: whether it happens before or after the write has reached the disk */
   when: 'before' | 'after';
-  /** number of writes that succeed before */
+  /** number of writes that succeed first */
   after: number;
 }
 
-/** The process has ended: nothing that still runs has any effect. */
+/** Thrown in a process that has ended, so that code that is still running has no effect. */
 export class Crash extends Error {}
 
-/** A run of the app on one computer. */
+/** A run of the app on a computer. */
 export interface AppRun {
   isAlive: boolean;
   fault: DiskFault | undefined;
-  /** the disk has refused a write */
+  /** whether the disk has refused a write */
   wasRefused: boolean;
   end(): void;
 }
 
 const writing = new Set(['append', 'replace', 'remove', 'put', 'rename', 'uploaded', 'update', 'saved', 'published']);
 
-/** A store whose commits fail as the run's fault says; a transaction counts as one commit. */
+/** Returns a store whose commits fail as the run's fault says. A transaction counts as a single commit. */
 export function injectFaults(store: Store, appRun: AppRun): Store {
   let depth = 0;
   const commit = <T>(work: () => T, isPrecious: boolean): T => {

@@ -13,11 +13,11 @@ export interface Edited {
 interface Filling {
   draft: () => SiteDocument;
   edit: (step: string, operations: readonly Operation[]) => void;
-  /** the new value; undefined leaves the present one */
+  /** returns the new value, or undefined to leave the present value */
   valueOf: (row: FieldRow, held: unknown, path: Path) => JsonValue | undefined;
 }
 
-/** Fills in all fields that people can edit, through the same code as the editor's fields and lists. */
+/** Fills in all fields that users can edit, with the code that the editor's fields and lists use. */
 export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows: Rows): Edited[] {
   const fillIn = (members: Rows, parent: Path): Edited[] =>
     Object.entries(members).flatMap(([name, row]) => fillInRow([...parent, name], row));
@@ -30,7 +30,7 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
     if (of) return of.kind === 'key' ? [] : put(path, [`first ${row.item}`, `second ${row.item}`]);
     if (!members) return [];
     if (!isFull(draft(), path)) edit(step, addItem(draft(), path));
-    // One item that the server has sent, and a new one.
+    // An item that the server has sent, and a new item.
     const items = listItems(draft(), path);
     const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));
     return [...indexes].flatMap((index) => fillIn(members, itemPath(path, index)));
@@ -45,5 +45,5 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
   return fillIn(rows, []);
 }
 
-/** Whether a field is left alone: keys belong to the server, and the list engine numbers items. */
+/** Whether a field is not edited: keys are the server's, and the list engine numbers items. */
 const isKept = (path: Path, { kind }: FieldRow): boolean => kind === 'key' || path.at(-1) === 'order';

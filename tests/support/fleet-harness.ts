@@ -12,10 +12,10 @@ import { startSamenessThread } from '../../src-main/features/fleet/sameness/thre
 import type { FleetChange } from '#shared/domain/fleet/change.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
 
-/** A spell-check that finds the word ‘misspelt’ alone. */
+/** A spell-check that only finds the word ‘misspelt’. */
 const misspelt = async (text: string): Promise<string[]> => text.match(/\bmisspelt\b/gu) ?? [];
 
-/** A backend with many sites in memory, each of which can fail by itself. */
+/** A backend with many sites in memory. Each site can fail independently. */
 export class FakeFleetServer {
   readonly sites = new Map<string, FakeSiteServer>();
 
@@ -52,11 +52,11 @@ export interface FleetHarness {
   sync: SyncHarness;
   fleet: FleetFeature;
   call: ReturnType<typeof callerOf<keyof FleetFeature['handlers']>>;
-  /** Brings all sites of the server onto the computer. */
+  /** Fetches all sites of the server onto the computer. */
   fetchAll(): Promise<void>;
   /** Reviews a change and applies it to the sites that it changes. */
   apply(change: FleetChange, then: FleetRun['then'], canary?: number): Promise<number>;
-  /** Resolves once the change has come to this state, and gives it. */
+  /** Resolves to the change once it has reached this state. */
   reached(id: number, state: FleetRun['state']): Promise<FleetRun>;
   restart(): Promise<void>;
   dispose(): Promise<void>;
@@ -64,12 +64,12 @@ export interface FleetHarness {
 
 interface Parts {
   client?: SiteServiceDeps['client'];
-  /** an existing folder of the computer, which stays; a temporary one by default */
+  /** an existing folder for the computer, which is kept; the default is a temporary folder */
   folder?: string;
   schedule?: OutboxPorts['schedule'];
-  /** something about a change has changed */
+  /** called when a change has progressed */
   changed?: () => void;
-  /** answers for the published domains; they all answer unless told otherwise */
+  /** answers the requests to published domains; by default all of them are answered */
   publicFetch?: FleetPorts['publicFetch'];
   readLive?: FleetPorts['readLive'];
   certificateEnds?: FleetPorts['certificateEnds'];

@@ -7,7 +7,7 @@ import { noAnswer } from './fake-site-server.ts';
 import { FakeFleetServer, type FleetHarness, openFleet } from './fleet-harness.ts';
 import { reachable } from './sync-harness.ts';
 
-/** One thing that happens in a history of changes over many sites. `site` and `run` count round, so any number fits. */
+/** A step in a history of changes over many sites. `site` and `run` are taken modulo the number of sites or runs. */
 export type FleetStep =
   | { do: 'change'; sites: readonly boolean[]; then: FleetRun['then']; canary: number }
   | { do: 'edit' | 'rename' | 'colleague' | 'undo' | 'redo' | 'save' | 'look' | 'decide'; site: number }
@@ -19,23 +19,23 @@ export type FleetStep =
 /** States in which a change has edited the draft of a site. */
 const EDITED: readonly FleetRunSite['state'][] = ['edited', 'sending', 'done', 'asks'];
 
-/** What the questions of a record say, each of which is written once in a history. */
+/** Returns the texts of a record's questions. In a history each text is written only once. */
 const marksOf = ({ faqs }: Pick<SiteDocument, 'faqs'>): string[] =>
   Array.isArray(faqs) ? faqs.map(({ question }) => String(question)) : [];
 
 /**
- * Sites on a computer and their server, on which every edit adds a FAQ that no other adds: so each FAQ says whose edit was
- * made, lost or made twice.
+ * The sites on a computer, and their server. Every edit adds an FAQ that no other edit adds, so that each FAQ shows
+ * whether its edit was made, lost or made twice.
  */
 export class FleetModel {
   readonly server = new FakeFleetServer();
   readonly slugs: readonly string[];
   private fleet!: FleetHarness;
   private written = 0;
-  /** by site: FAQs that its draft held last, and FAQs that were taken out of it by undo */
+  /** by site: FAQs that its draft last had, and FAQs that an undo has removed from the draft */
   private readonly held = new Map<string, Set<string>>();
   private readonly undone = new Map<string, Set<string>>();
-  /** by the number of its change: the FAQ that it adds */
+  /** the FAQ that a change adds, by the number of the change */
   private readonly markOfRun = new Map<number, string>();
   private readonly takenBack = new Set<string>();
 
@@ -51,7 +51,7 @@ export class FleetModel {
     }
     this.fleet = await openFleet(this.server, {
       client: reachable(this.server.endpoints),
-      // The next try comes at once: this is about what is tried, not about when.
+      // Retries run at once, because the test is about their effects, not about their times.
       schedule: (_ms, run) => {
         const timer = setImmediate(run);
         return () => clearImmediate(timer);
@@ -190,8 +190,8 @@ export class FleetModel {
   }
 
   /**
-   * Notes the marks that an undo took out of the draft, which may be missing from now on, and those that a redo put
-   * back.
+   * Records the FAQs that an undo has removed from the draft, which may be missing from now on. Forgets those that a
+   * redo has added again.
    */
   private noteTurn(slug: string): void {
     const [held, undone, now] = [this.held.get(slug)!, this.undone.get(slug)!, new Set(this.marks(slug))];
@@ -200,7 +200,9 @@ export class FleetModel {
     this.held.set(slug, now);
   }
 
-  /** No FAQ is there twice, and none has gone but by undo or by a change that was taken back. */
+  /**
+   * Expects no FAQ to be there twice, and none to be missing except after an undo or in a change that was taken back.
+   */
   private observe(): void {
     for (const slug of this.slugs) {
       const now = this.marks(slug);
@@ -215,7 +217,7 @@ export class FleetModel {
 
   private runs = () => this.fleet.call('fleet.runs', {});
 
-  /** Everything that was begun comes to its end: the server answers, and each question is decided. */
+  /** Lets everything end that was begun: the server answers, and each question is decided. */
   async finish(): Promise<void> {
     const { sync } = this.fleet;
     for (const slug of this.slugs) this.server.of(slug).heal();
@@ -242,8 +244,8 @@ export class FleetModel {
   }
 
   /**
-   * Checks that the state that each change reports of each site is true, on this computer and on the server.
-   * @returns how many sites it edited
+   * Expects the state that each change reports of each site to be true, on this computer and on the server.
+   * @returns the number of sites that the changes edited
    */
   async verify(): Promise<number> {
     let edited = 0;

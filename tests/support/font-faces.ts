@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Replaces the browser’s loading of fonts. Gives a list that gets the families whose files are requested. */
+/**
+ * Replaces the browser’s loading of fonts. Returns the list to which each family is added when its file is requested.
+ */
 export function stubFonts(canBeHad: (family: string) => boolean | Promise<boolean>): string[] {
   const asked: string[] = [];
   vi.stubGlobal(

@@ -7,15 +7,15 @@ export const roofer = 'summit-roofing';
 export const cleaner = 'sparrow-house-cleaning';
 
 export interface HostedServer extends ServerInProcess {
-  /** the header of a publisher */
+  /** the request header of a publisher */
   user: Record<string, string>;
   edit(slug: string, change: object): Promise<void>;
   publish(slug: string, domain: string): Promise<Response>;
-  /** Asks as a visitor does who enters the address. */
+  /** Requests the address as a visitor who enters it. */
   visit(address: string, headers?: Record<string, string>, method?: string): Promise<Response>;
 }
 
-/** A demonstration server in process whose roofer is published at `roof.example`. */
+/** Starts a demo server in this process, on which the roofer's site is published at `roof.example`. */
 export async function hostedServer(
   settings: readonly string[] = [],
   from: { address?: string } = {},

@@ -1,5 +1,5 @@
 import type { JsonText } from '#shared/record/json-text.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
-/** @throws SyntaxError when the text is not JSON */
+/** @throws SyntaxError if the text is not JSON */
 export const jsonText = (text: string): JsonText => RawValue.parse(text).toText();

@@ -4,7 +4,7 @@ import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/site
 import { noAnswer } from './fake-site-server.ts';
 import { FakeFleetServer } from './fleet-harness.ts';
 
-/** The sites of a server in the files of a folder, so that it outlives the process that is killed. */
+/** Returns a server that keeps its sites in the files of a folder, so that they survive when the process is killed. */
 export function keptFleetServer(folder: string): FakeFleetServer {
   const server = new FakeFleetServer();
   mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ interface Kept {
   modified: string;
 }
 
-/** Writes a site whole or not at all. */
+/** Writes a site completely or not at all. */
 export function keepSite(folder: string, slug: string, { document, modified }: Kept): void {
   mkdirSync(folder, { recursive: true });
   const part = join(folder, `${slug}.part`);
@@ -30,8 +30,8 @@ export function keepSite(folder: string, slug: string, { document, modified }: K
 }
 
 /**
- * The calls of the server, each save in its file; of ten calls one is not answered, either before or after it was carried
- * out.
+ * Returns the calls of the server, which write each save to a file. One call in ten gets no answer; it fails either
+ * before or after it was carried out.
  */
 export function failingEndpoints(server: FakeFleetServer, folder: string, random: () => number): SiteEndpoints {
   const failing =

@@ -1,6 +1,6 @@
 import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
 
-/** A text of the map with these facts; all others are unknown. */
+/** Returns a text of the map with the given facts. All other facts are unknown. */
 export const mapText = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
   id,
   address: `${id} Oak St`,

@@ -1,7 +1,7 @@
 import type { Intent, IntentKind, MadeIntent } from '../../src-main/store/intent-repo.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 
-/** The journal's intents, in memory. */
+/** The journal's intents, kept in memory. */
 export class MemoryIntents {
   /** @param rows of an earlier instance, as after a restart */
   constructor(rows = new Map<string, Intent>()) {

@@ -14,12 +14,12 @@ import { Crash, type AppRun, injectFaults } from './fault-injecting-store.ts';
 import { CONTACT_FIELD } from './site-harness.ts';
 import { noLog } from './log.ts';
 
-/** One computer: its own store, with the real service, actor, save pipeline and outbox. */
+/** A computer with its own store and the real service, actor, save pipeline and queue. */
 export class ModelClient {
   readonly slug = 'acme';
   isOnline = true;
   clock = 1000;
-  /** the time that the store sees */
+  /** the date that the store sees, in milliseconds since 1970 */
   today = Date.UTC(2026, 10, 21);
   store!: Store;
   site!: SiteService;
@@ -29,7 +29,7 @@ export class ModelClient {
   private readonly folder: string;
   private ended: Promise<'ended'> | undefined;
   private restarting: Promise<void> | undefined;
-  /** the sending that the app has started by itself */
+  /** the run of the queue that the app has started by itself */
   private sending: Promise<void> | undefined;
 
   private constructor(server: ModelServer, folder: string) {
@@ -51,12 +51,12 @@ export class ModelClient {
     this.site.actor(this.slug).edit(step, operations);
   }
 
-  /** Keeps a file on this computer, and gives the reference to it. */
+  /** Stores a file on this computer and returns its reference. */
   addFile(content: string): string {
     return blobReference(this.store.blobs.put(`${content}.webp`, 'image/webp', Buffer.from(content), this.clock));
   }
 
-  /** Runs something that a crash may end, and restarts the app then. Failures that users can meet are ignored. */
+  /** Runs work that may end in a crash, and restarts the app after a crash. Ignores failures that users can meet. */
   async run(work: () => unknown): Promise<void> {
     const { appRun } = this;
     const worked = (async () => work())()
@@ -66,7 +66,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** As `run`, for work that ends at once; it may run in the middle of sending. */
+  /** Like `run`, but for synchronous work, which may run while the app is sending. */
   async act(work: () => unknown): Promise<void> {
     const { appRun } = this;
     try {
@@ -77,7 +77,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** Saves; where the server has a newer copy, overwrites it, reviews it or gives up. */
+  /** Saves. If the server has a newer copy, overwrites it, reviews it or gives up, as `answer` says. */
   async save(
     answer: 'overwrite' | 'review' | 'cancel',
     confirmed: Confirmed = {},
@@ -89,17 +89,17 @@ export class ModelClient {
     if (answer === 'review') await this.review();
   }
 
-  /** Puts what there is into the queue. */
+  /** Queues a snapshot of the draft. */
   queue(kind: 'save' | 'publish'): void {
     this.outbox.queue(this.slug, kind, {}, this.actor.rowOf(this.actor.snapshot()));
   }
 
-  /** Merges the server's copy, even where that lost much of a list. */
+  /** Merges the server's copy, even if that copy has lost much of a list. */
   review(): Promise<void> {
     return this.take('review');
   }
 
-  /** Replaces the draft by the server's copy. */
+  /** Replaces the draft with the server's copy. */
   fetch(): Promise<void> {
     return this.take('fetch');
   }
@@ -134,7 +134,7 @@ export class ModelClient {
     }
   }
 
-  /** Restarts the app after a crash, once for all work that ran at the same time. */
+  /** Restarts the app after a crash, only once for all work that was running. */
   private async revive(appRun: AppRun): Promise<void> {
     if (this.appRun === appRun) this.restarting ??= this.restart().finally(() => (this.restarting = undefined));
     await this.restarting;
@@ -164,7 +164,7 @@ export class ModelClient {
       now,
       schedule: () => () => undefined,
       random: () => 0.5,
-      // Work of an ended run finds its store closed.
+      // Work of a run that has ended fails because its store is closed.
       broke: (error) => void (appRun.isAlive && expected(error)),
     });
     const server = this.server.endpoints({ isOnline, isAlive: () => appRun.isAlive, end: appRun.end });
@@ -192,7 +192,7 @@ export class ModelClient {
       now,
     });
     [this.site, this.outbox, this.sending] = [site, outbox, undefined];
-    // A start does not check for a newer copy here, so that a fault happens in the step that asked for it.
+    // Here the app starts without checking for a newer copy, so that a fault affects the step for which it was set.
     const wasOnline = this.isOnline;
     if (store.sites.find(this.slug)) this.isOnline = false;
     await site.open(this.slug, new AbortController().signal);

@@ -11,7 +11,7 @@ interface KeyedItem {
   fields: { title: string };
 }
 
-/** The site in the app's form. */
+/** The site in the form that the app uses. */
 export interface SiteModel {
   sitePk: number;
   slug: string;
@@ -31,10 +31,10 @@ export interface SiteModel {
 }
 
 const services = ['Repipe', 'Drains', 'Heaters'].map((name, order) => ({ 'service-name': name, text: '', order }));
-/** as its JSON text, because a number would lose digits */
+/** a JSON text, because a JavaScript number would lose digits */
 const LONG_KEY = '12345678901234567890';
 
-/** The site as its server has it. */
+/** The site as its server stores it. */
 export const siteText = JSON.stringify({
   sitePk: 7,
   slug: 'acme',
@@ -73,7 +73,7 @@ export const siteText = JSON.stringify({
 /** The site as the app reads it. */
 export const appText = fromServer(RawValue.parse(siteText)).toText();
 
-/** Texts of the site that no edit touches. */
+/** Texts of the site that no edit changes. */
 export const untouchedTexts = [
   '"unknown":{"price":1.10,"by":"caf\u00e9"}',
   '"sitePk":7',
@@ -83,12 +83,12 @@ export const untouchedTexts = [
 
 export const tokensIn = (text: string): Set<string> => new Set(text.match(/tok-\d+-\d+/g));
 
-/** How many kinds of edits `pick` chooses from. */
+/** Number of kinds of edits from which `pick` chooses. */
 export const EDIT_KINDS = 28;
 
 /**
- * Whether an edit renames an item. The old name may then come back beside the new one, because another computer has
- * kept the item under it.
+ * Whether an edit renames an item. The old name may then appear again beside the new one, because another computer has
+ * kept the item under the old name.
  */
 export const isRename = (pick: number): boolean => pick % EDIT_KINDS === 24;
 
@@ -96,15 +96,15 @@ interface Choice {
   pick: number;
   at: number;
   to: number;
-  /** value that the edit adds to the document, unless it removes or moves */
+  /** value that the edit adds to the document, unless the edit removes or moves an item */
   token: string;
-  /** stores a photo on this computer, and gives its reference */
+  /** stores a photo on this computer and returns its reference */
   addFile?: (token: string) => string;
 }
 
 const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
 
-/** An edit such as the screens make. */
+/** Returns the operations of an edit as the screens make it. */
 export function editOf(site: SiteModel, { pick, at, to, token, addFile = addressOf }: Choice): Operation[] {
   const { services: list, gallery, testimonials } = site;
   const [item, target] = [list.length ? at % list.length : -1, list.length ? to % list.length : -1];
@@ -223,7 +223,7 @@ function testimonialEdit(count: number, { at, to, token }: Places): Operation[] 
   return [{ op: 'move', path: ['testimonials'], from: at % count, to: to % count }, ...countedDown(count)];
 }
 
-/** An edit of a list whose items hold their members in `fields`. */
+/** Returns the operations of an edit of a list whose items have their members in `fields`. */
 function keyedEdit(
   name: string,
   items: readonly KeyedItem[] | null,

@@ -10,7 +10,7 @@ const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: '
 const plain: ServerWays = { givesKeys: false, nullsEmpty: false };
 const keyed: Manners = { ...asSent, keys: 'numbers' };
 
-/** Histories that once lost something, each with its cause. */
+/** Histories in which something was lost before its fault was fixed, each with the cause. */
 export const examples: [Step[], ServerWays][] = [
   // the server gave a photo a new key
   [
@@ -47,7 +47,7 @@ export const examples: [Step[], ServerWays][] = [
   ],
   // a post without edits was taken for a later save of another computer
   [[by(0, lost('saveSite')), by(1, save), by(1, edit, [3, 0, 0]), by(0, edit, [3, 0, 0])], plain],
-  // a draft was given up while the disk refused a write
+  // a draft was discarded while the disk refused a write
   [
     [
       by(2, edit, [1, 0, 0]),
@@ -57,7 +57,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // another computer added to an item, which was deleted by one that had not seen its own save yet
+  // another computer added to an item; the item was deleted by a computer that had not read back its own save yet
   [
     [
       by(2, edit, [26, 0, 5]),
@@ -84,7 +84,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a field in conflict was edited, and the draft was given up then
+  // a field in conflict was edited, and then the draft was discarded
   [
     [
       by(1, edit),
@@ -109,7 +109,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict had set a value aside, and the server's value changed again before the draft was given up
+  // a conflict had set a value aside, and the server's value changed again before the draft was discarded
   [
     [
       by(2, edit),
@@ -123,7 +123,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict had set a value aside, and the server's value was removed before the draft was given up
+  // a conflict had set a value aside, and the server's value was removed before the draft was discarded
   [
     [
       by(0, edit, [14, 0, 0]),
@@ -136,7 +136,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a post with an unknown outcome sent a new list, which was edited after that, and another computer made the same
+  // a post with an unknown outcome sent a new list, which was edited afterwards, and another computer made the same
   // list
   [
     [
@@ -149,8 +149,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item was renamed; a computer that had edited it kept it under both names; then the renaming computer had it
-  // twice
+  // an item was renamed; a computer that had edited the item kept it under both names; then the computer that had
+  // renamed the item had it twice
   [
     [
       by(1, edit, [24, 4, 0]),
@@ -162,7 +162,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict was about an edit that waited for the server, in an item that was renamed and moved after that
+  // a conflict was about an edit that waited for the server, in an item that was renamed and moved afterwards
   [
     [
       by(2, edit, [5, 1, 0]),
@@ -174,7 +174,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a photo waited for the server by its reference, while a post with an unknown outcome had sent its address
+  // a photo waited for the server under its reference, while a post with an unknown outcome had sent its address
   [
     [
       by(1, { do: 'disk', when: 'before', kind: 'refused', after: 5 }),
@@ -192,7 +192,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { givesKeys: false, nullsEmpty: true },
   ],
-  // an app ended while another computer's check ran, which nobody waited for
+  // an app ended while another computer was checking the server and nobody waited for that check
   [
     [
       by(0, { do: 'queue' }),
@@ -203,7 +203,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item of a list had a conflict, and another item of it got one from edits after the queued publish
+  // an item of a list had a conflict, and another item of the list got a conflict from edits after the queued publish
   [
     [
       by(1, edit, [12, 0, 0]),
@@ -232,7 +232,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item without a key was named after a waiting save, whose post had an unknown outcome
+  // an item without a key was renamed after a save that waited and whose post had an unknown outcome
   [
     [
       by(2, edit, [27, 0, 0]),
@@ -275,7 +275,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item had a conflict, and the server had renumbered its list since
+  // an item had a conflict, and afterwards the server renumbered the list
   [
     [
       by(1, edit, [68, 0, 0]),
@@ -289,7 +289,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, orders: 'from 1' } },
   ],
-  // the app ended once the file of a save was uploaded: the next save found nothing to upload, and left the draft as it was
+  // the app ended after the file of a save was uploaded; the next save found nothing to upload, and did not change the
+  // draft
   [[by(1, { do: 'disk', when: 'after', kind: 'crash', after: 1 }), by(1, edit, [106, 0, 0]), by(1, save)], plain],
   [
     [
@@ -300,19 +301,19 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a photo that was uploaded for a save of unknown outcome, and that the server keeps at another address
+  // a photo was uploaded for a save with an unknown outcome, and the server keeps the file at another address
   [
     [by(0, edit), by(1, edit), by(0, lost('savePhotos')), by(1, edit, [106, 0, 0]), by(1, save)],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
-  // a photo that was sent without a known outcome, that the server keeps at another address, and whose caption another
-  // computer has written since
+  // a photo was sent by a post with an unknown outcome, the server keeps the file at another address, and another
+  // computer has changed its caption since
   [
     [by(2, edit, [107, 0, 0]), by(0, lost('savePhotos')), by(2, save), by(1, { do: 'look' }), by(1, edit, [79, 0, 8])],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
-  // a photo of a waiting save, which a merge put onto a newer copy and a post without a known outcome sent; the server moved
-  // its file, and another computer saved afterwards
+  // a photo of a waiting save: a merge rebased the save onto a newer copy, a post with an unknown outcome sent it, the
+  // server moved the file, and another computer saved afterwards
   [
     [
       by(0, edit, [46, 0, 0]),
@@ -327,8 +328,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
-  // another computer had overwritten a save with an added item, which was added again and got another key, and a third
-  // one had edited the item under its first key: its name stood twice
+  // another computer had overwritten a save with an added item; the item was added again and got another key; a third
+  // computer had edited the item under its first key; so the name was there twice
   [
     [
       by(0, edit, [32, 6, 0]),

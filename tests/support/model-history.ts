@@ -15,7 +15,7 @@ type Answer = 'overwrite' | 'review' | 'cancel';
 export type Step = { who: number; pick: number; at: number; to: number } & (
   | { do: User | Sync | 'restart' | 'queue' | 'offline' | 'clock' | 'discard' }
   | { do: 'save' | 'publish'; answer: Answer }
-  /** during the next call of this name, `whose` client does something */
+  /** the client `whose` does something during the next call of this name */
   | { do: 'meanwhile'; call: ServerCall; when: 'before' | 'after'; what: User | 'save' | 'review' }
   | ({ do: 'fault' } & ModelFault)
   | ({ do: 'disk' } & DiskFault)
@@ -78,8 +78,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * Ways of a server; in a quarter of the histories it also numbers lists, gives keys, trims, adds members and moves
- * files.
+ * How a server changes documents. In a quarter of the histories it also numbers lists, gives keys, trims texts, adds
+ * members and moves files.
  */
 const mannersOfModel: fc.Arbitrary<Manners> = fc.record({
   keys: fc.constantFrom('numbers', 'long numbers', 'texts'),
@@ -99,7 +99,7 @@ export const ways: fc.Arbitrary<ServerWays> = fc.record({
   comparesBase: fc.boolean(),
 });
 
-/** A running history: the computers, their server, and the fate of every acknowledged value. */
+/** A running history: the computers, their server, and what becomes of every acknowledged value. */
 export class History {
   readonly server: ModelServer;
   clients: ModelClient[] = [];
@@ -107,11 +107,11 @@ export class History {
   private readonly mayNumberFrom1: boolean;
   /** every value that an edit put into a draft */
   private readonly acknowledged = new Set<string>();
-  /** values that a user's own action removed from a draft, as `client token` */
+  /** values that a user has removed from a draft by an action, as `client token` */
   private readonly superseded = new Set<string>();
-  /** values of others that a user has decided about, by client */
+  /** others' values about which a user has decided, by client */
   private readonly decided = [new Set<string>(), new Set<string>(), new Set<string>()];
-  /** work that runs beside a step */
+  /** work that runs at the same time as a step */
   private beside: Promise<void>[] = [];
   private count = 0;
   private diskFaults = 0;
@@ -130,7 +130,7 @@ export class History {
   async take(taken: Step): Promise<void> {
     await this.run(taken);
     await Promise.all(this.beside.splice(0));
-    // A write that the disk refused must not stay in memory.
+    // A write that the disk has refused must not remain in memory.
     for (const client of this.clients) if (client.appRun.wasRefused) await this.restart(client);
   }
 
@@ -180,12 +180,12 @@ export class History {
     const client = this.clients[taken.who]!;
     if (taken.what !== 'save' && taken.what !== 'review') return this.byUser(client, taken.what, taken);
     const done = client.run(() => (taken.what === 'save' ? client.save('review') : client.review()));
-    // The other client may be the same one, whose call is still running.
+    // The other client may be the client whose call is still running, so waiting for it could take forever.
     this.beside.push(done);
     await Promise.race([done, new Promise(setImmediate)]);
   }
 
-  /** All computers go online and save until nothing is left to save or decide. */
+  /** Makes all computers go online and save, until nothing is left to save or to decide. */
   async settle(): Promise<void> {
     this.server.fault = undefined;
     this.server.meanwhile = undefined;
@@ -224,7 +224,7 @@ export class History {
     );
     const kept = discarded.reduce((all, each) => all.union(each), tokensIn(server));
     const missing = [...this.acknowledged].filter((token) => !kept.has(token) && !this.isSuperseded(token));
-    // A value overwritten by a post that did not see it is in the history of the computer that had saved it.
+    // If a post overwrote a value without having seen it, the value is in the history of the computer that saved it.
     const versions = missing.some((token) => this.server.raced.has(token)) ? this.versions() : new Set<string>();
     expect(missing.filter((token) => !(this.server.raced.has(token) && versions.has(token)))).toEqual([]);
 
@@ -287,7 +287,7 @@ export class History {
     if (valuesIn(client.actor.document.toText(), client.store).has(token)) this.acknowledged.add(token);
   }
 
-  /** Notes values that a user's own action removed. */
+  /** Records the values that a user's action has removed. */
   private async note(client: ModelClient, act: () => void): Promise<void> {
     const mine = () => {
       const open = client.actor.openConflicts.map((each) => `${each.mine} ${each.theirs}`);
@@ -300,7 +300,7 @@ export class History {
     const before = mine();
     await client.act(act);
     const after = mine();
-    // An edit of the conflict's value replaces the one that the conflict is about.
+    // An edit of the value in conflict replaces the value that the conflict is about.
     const newer = clashes.filter(({ path, value }) => client.actor.document.get(path)?.toText() !== value);
     for (const token of tokensIn(newer.map((clash) => `${clash.mine} ${clash.theirs}`).join()))
       this.took(client, token);
@@ -327,13 +327,16 @@ export class History {
   }
 }
 
-/** The values of edits in a document; for an added file, its content. */
+/** Returns the values of edits in a document. For an added file the value is its content. */
 function valuesIn(text: string, { blobs }: Store): Set<string> {
   const files = [...text.matchAll(/local-blob:([0-9a-f]{64})/g)].map(([, hash]) => blobs.find(hash!)?.name);
   return tokensIn(text + files.join());
 }
 
-/** Nothing is there twice, numbered lists are numbered, and values of one edit are together. */
+/**
+ * Expects that nothing is there twice, that numbered lists have their numbers, and that the values of an edit are
+ * together.
+ */
 function checkShape(site: SiteModel, wereRenamed: boolean, mayNumberFrom1: boolean): void {
   const { services, gallery, hero_gallery_photos: heroes, testimonials, faqs } = site;
   const names = [

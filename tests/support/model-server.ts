@@ -11,14 +11,14 @@ import { MannerlyServer, type Manners } from './server-manners.ts';
 
 export type ServerCall = 'slugIsTaken' | 'getModified' | 'getSite' | 'saveSite' | 'savePhotos' | 'publish' | 'upload';
 
-/** `crash`: the calling client ends before it gets an answer. */
+/** A failure of a call. `crash`: the calling client ends before it gets an answer. */
 export interface ModelFault {
   call: ServerCall;
   when: 'before' | 'after';
   kind: 'timeout' | 'reset' | 'failed' | 'crash';
 }
 
-/** Work elsewhere during a call: before the server handles it, or before its answer arrives. */
+/** What other computers do during a call: before the server handles the call, or before the answer arrives. */
 export interface Meanwhile {
   call: ServerCall;
   when: 'before' | 'after';
@@ -27,13 +27,13 @@ export interface Meanwhile {
 
 /** How a backend changes a posted document. */
 export interface ServerWays {
-  /** new items of lists that have keys get one */
+  /** whether new items get a key, in lists that have keys */
   givesKeys: boolean;
-  /** it stores an empty list as null */
+  /** whether an empty list is stored as null */
   nullsEmpty: boolean;
   /** further changes of lists */
   manners?: Manners | undefined;
-  /** it refuses what was made from another version than it has */
+  /** whether a save that was made from another version than the server's is refused */
   comparesBase?: boolean;
 }
 
@@ -45,28 +45,31 @@ export interface Caller {
 }
 
 /**
- * A backend with one site. It stores what is posted, except for `modified` and its own ways, and gives photos without a
- * key one.
+ * A backend with a single site. It stores what is posted, with a new `modified` and the changes of its `ways`. It gives
+ * a key to photos without one.
  */
 export class ModelServer {
   document: RawValue;
   saves = 0;
   takenSlugs = new Set(['acme']);
-  /** happens at the next call of its name, whichever client makes it */
+  /** happens at the next call with its name, whichever client makes the call */
   fault: ModelFault | undefined;
   meanwhile: Meanwhile | undefined;
-  /** number of faults that happened */
+  /** number of faults that have happened */
   struck = 0;
-  /** number of calls that were refused because another save came between */
+  /** number of calls that were refused because of another save in between */
   refused = 0;
-  /** how often each file was stored, by its content */
+  /** number of times that each file was stored, by the file's content */
   readonly uploads = new Map<string, number>();
-  /** values that a post overwrote without its sender having seen them: they came after it had read the modified time */
+  /**
+   * values that a post overwrote and that its sender had not seen, because they were saved after it had read the
+   * modified time
+   */
   readonly raced = new Set<string>();
   private readonly ways: ServerWays;
   private readonly mannerly: MannerlyServer | undefined;
   private readonly named = new Map<string, number>();
-  /** every document that it had, by its modified time */
+  /** every document that the server has had, by its modified time */
   private readonly versions = new Map<string, RawValue>();
   private keys = 0;
 
@@ -85,7 +88,7 @@ export class ModelServer {
     return fromServer(this.document);
   }
 
-  /** The server's calls for one computer; records cross the border as they do in the app's own client. */
+  /** Returns the server's calls for a computer. Records are converted as in the app's own client. */
   endpoints(caller: Caller): SiteEndpoints & { upload(file: FileToSend): Promise<string> } {
     const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, caller);
     let seen = '';
@@ -96,7 +99,7 @@ export class ModelServer {
         for (const token of tokensIn(this.document.toText())) if (!kept.includes(token)) this.raced.add(token);
       }
       this.store(document);
-      // A post does not count as reading: the photos that follow it may overwrite the same save of another computer.
+      // A post does not count as reading. The photos that follow it may overwrite the same save of another computer.
       if (hasSeen) seen = this.modified;
     };
     return {
@@ -148,7 +151,7 @@ export class ModelServer {
     this.versions.set(this.modified, this.document);
   }
 
-  /** The document that the server stores for a posted one. */
+  /** Returns the document that the server stores for a posted document. */
   private made(posted: RawValue): RawValue {
     let made = this.mannerly ? RawValue.parse(this.mannerly.made(posted.toText())) : posted;
     for (const field of this.ways.givesKeys ? ['services', 'testimonials', 'faqs'] : []) {
@@ -169,7 +172,10 @@ export class ModelServer {
     );
   }
 
-  /** Gives new items a key: the earlier key of an item with the same name, unless another item has it by now. */
+  /**
+   * Gives new items a key. A new item gets the earlier key of an item with the same name, unless another item has that
+   * key now.
+   */
   private withNamedKeys(items: RawValue, { keys: [key], name }: ListPolicy): RawValue {
     if (key === undefined || !name) return items;
     const held = new Set(items.items().map((item) => item.textOf(key)));

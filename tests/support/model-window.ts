@@ -4,7 +4,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
-/** The meaning of an edit: it is about an item with an id of the test's own, whatever its index. */
+/** The meaning of an edit. The test gives each item an ID, so that the meaning does not depend on the item's index. */
 export interface Meaning {
   kind: 'add' | 'set' | 'remove' | 'none';
   id: string;
@@ -18,8 +18,7 @@ interface Batch {
 }
 
 /**
- * A window of the app: it shows its edits at once, sends them one after the other, and reads the draft from time to
- * time.
+ * A window of the app. It shows its edits at once, sends them one after another, and reads the draft from time to time.
  */
 export class ModelWindow {
   site: SiteDocument = {};
@@ -43,7 +42,7 @@ export class ModelWindow {
     this.queue.push({ operations, on: this.version, meaning });
   }
 
-  /** Sends the earliest unsent edit to main; undefined where there is none. */
+  /** Sends the earliest unsent edit to the main process and returns its meaning; undefined if there is none. */
   deliver(): Meaning | undefined {
     const batch = this.queue.shift();
     if (!batch) return undefined;
@@ -51,7 +50,7 @@ export class ModelWindow {
     return batch.meaning;
   }
 
-  /** Shows main's draft. Not while an edit is being sent. */
+  /** Shows the main process's draft, unless there are unsent edits. */
   read(): void {
     if (this.queue.length > 0) return;
     const { document, version } = this.actor.opened();

@@ -10,7 +10,7 @@ export const operations = '[{"op":"set","path":["about"],"text":"\\"one\\""}]';
 export const blob = Buffer.from('a picture');
 export const blobId = hash('sha256', blob, 'hex');
 
-/** What an app of the first version left behind, in the columns and with the hashes of its time. */
+/** Writes what an app of the first version left, with the columns and hashes of that version. */
 function leaveWork(db: Database.Database): void {
   const insert = (table: string, ...row: readonly (string | number | Buffer | null)[]) =>
     db.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(', ')})`).run(...row);
@@ -44,10 +44,10 @@ function leaveWork(db: Database.Database): void {
   insert('intent', ...post, rowHash(...post), '');
 }
 
-/** The schema's first version that was in use. */
+/** The first schema version that was in use. */
 export const FIRST = 14;
 
-/** Writes a journal as the app of the first version left it. */
+/** Writes a journal as the app with the first schema version left it. */
 export function writeOldJournal(file: string): void {
   const db = new Database(file);
   configureJournal(db);

@@ -7,7 +7,7 @@ import PhotosScreen from '../../src-renderer/screens/photos/index.tsx';
 import type { FakeHandlers } from './fake-bridge.ts';
 import { openScreen, type ScreenHarness } from './screen-harness.tsx';
 
-/** Opens All Photos of a site, or the view of the address, with its questions. */
+/** Opens All Photos of a site, or the view at `address`, in a screen that can ask questions. */
 export const openPhotos = (document: SiteDocument, answers: FakeHandlers = {}, address = '/'): Promise<ScreenHarness> =>
   openScreen(
     <MemoryRouter initialEntries={[address]}>
@@ -19,7 +19,9 @@ export const openPhotos = (document: SiteDocument, answers: FakeHandlers = {}, a
     { answers },
   );
 
-/** Main's answers where files are added: accepted files become photos named after their bytes. */
+/**
+ * Returns the main process's answers for adding files: accepted files become photos that are named after their bytes.
+ */
 export function intakeAnswers(): FakeHandlers {
   const taken = new Map<number, { name: string; bytes: Uint8Array; place: string }>();
   return {

@@ -1,6 +1,6 @@
 import { useBoundField } from '../../src-renderer/editor/bound-field.ts';
 
-/** A top-level text of the site in a plain input. */
+/** Edits a top-level text of the site in a plain input. */
 export function PlainField({ name, label }: { name: string; label: string }) {
   const { value, set, onBlur } = useBoundField([name]);
   return (

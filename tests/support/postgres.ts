@@ -11,9 +11,9 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 const exec = promisify(execFile);
 
 export interface Postgres {
-  /** a database of its own, empty */
+  /** Creates a new, empty database and returns its URL. */
   database(): Promise<string>;
-  /** of the process that starts all others of the cluster */
+  /** Returns the ID of the process that starts all other processes of the cluster. */
   pid(): number;
   /** Ends the server process as a crash does. */
   kill(): Promise<void>;
@@ -22,16 +22,16 @@ export interface Postgres {
 }
 
 interface PostgresOptions {
-  /** folder of the cluster's own */
+  /** folder in which the cluster's folder is made */
   parent?: string;
-  /** Whether a commit waits until it is on the disk, as PostgreSQL does unless it is told otherwise; tests are faster without. */
+  /** whether a commit waits until it is on the disk, which is PostgreSQL's default; tests are faster if it does not */
   durable?: boolean;
 }
 
-/** Starts a PostgreSQL cluster of its own, which `stop` deletes. */
+/** Starts a new PostgreSQL cluster, which `stop` deletes. */
 export async function startPostgres({ parent = tmpdir(), durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const bin = binaries();
-  // PostgreSQL refuses to run as root, where Debian has made a user for it.
+  // PostgreSQL refuses to run as root. Debian makes a user for it.
   const user = process.getuid?.() === 0 ? userNamed('postgres') : undefined;
   const folder = await mkdtemp(join(parent, 'sitewright-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
@@ -78,7 +78,7 @@ export async function startPostgres({ parent = tmpdir(), durable = false }: Post
   };
 }
 
-/** The folder of the newest version; the one of the search path where Debian's are missing. */
+/** Returns the folder of the newest version's programs: Debian's or, if there is none, that of the search path. */
 function binaries(): string {
   const root = '/usr/lib/postgresql';
   const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -7,24 +7,27 @@ import { History, step, ways } from './model-history.ts';
 import { memory } from './computer.ts';
 
 const { SITEWRIGHT_MODEL_RUNS: askedRuns, SITEWRIGHT_MODEL_SEED: askedSeed } = process.env;
-/** number of histories of both halves */
+/** number of histories in both halves together */
 const RUNS = Number(askedRuns ?? 500);
-/** average number of steps of a history */
+/** average number of steps in a history */
 const STEPS = 60;
 const seeds = { first: 12, second: 13 };
 
-/** The same histories in each run; others where a number of runs is given, as each night. */
+/**
+ * Returns a fixed seed, so that each run has the same histories, unless a seed or a number of runs is given, as in
+ * nightly runs.
+ */
 function seedOf(half: keyof typeof seeds): { seed?: number } {
   if (askedSeed !== undefined) return { seed: Number(askedSeed) + seeds[half] - seeds.first };
   return askedRuns === undefined ? { seed: seeds[half] } : {};
 }
 
-/** Proves half of the histories, because two files run at the same time. */
+/** Proves half of the histories. There are two halves, so that two test files can run at the same time. */
 export function proveModel(half: keyof typeof seeds): void {
   const runs = Math.ceil(RUNS / 2);
   let folder: string;
   beforeAll(async () => {
-    // In memory, where histories run many times as fast; other tests prove what a power cut does.
+    // In memory, where histories run many times as fast. Other tests prove what a power cut does.
     folder = await mkdtemp(join(memory, 'sitewright-model-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -48,7 +51,7 @@ export function proveModel(half: keyof typeof seeds): void {
         {
           numRuns: runs,
           examples: half === 'first' ? examples : [],
-          // A history that does not end is a failure too.
+          // A history that does not end fails the test too.
           timeout: 30_000,
           ...seedOf(half),
         },

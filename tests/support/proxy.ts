@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 
-/** Where a connection is cut: this many bytes of the request, or of its answer, still get through. */
+/** Where a connection is cut: after this number of bytes of the request or of its answer. */
 export interface Cut {
   /** the beginning of the request to cut, such as `POST /edit/landingpage` */
   request: string;
@@ -11,16 +11,16 @@ export interface Cut {
 
 export interface Proxy {
   url: string;
-  /** cuts the next such request, once */
+  /** cuts the next such request, once only */
   cut(cut: Cut): void;
-  /** milliseconds before each request is passed on */
+  /** delay in milliseconds before each request is forwarded */
   latencyMs: number;
-  /** bytes that got through of the last cut request and of its answer */
+  /** number of bytes of the last cut request, and of its answer, that were forwarded */
   passed: { request: number; response: number };
   stop(): Promise<void>;
 }
 
-/** A TCP proxy before a backend, which can end connections at any byte. */
+/** Starts a TCP proxy in front of a backend. The proxy can cut connections at any byte. */
 export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -52,7 +52,7 @@ export async function startProxy(target: string): Promise<Proxy> {
         backend.destroy();
       });
     }
-    /** Passes on the allowed bytes, and ends the connection after the last of them. */
+    /** Forwards the allowed bytes, and ends the connection after the last of them. */
     const pass = (chunk: Buffer, to: Socket, side: Cut['side']) => {
       if (!struck) return void to.write(chunk);
       const rest = struck.side === side ? struck.bytes - proxy.passed[side] : Infinity;
@@ -61,7 +61,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       const isCut = chunk.length >= rest;
       to.write(part, () => {
         if (!isCut) return;
-        // Ends the connection so that the bytes before arrive.
+        // Ends the connection in a way that lets the earlier bytes arrive.
         to.end();
         (to === client ? backend : client).destroy();
       });

@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 
-/** Opens a site that can be published, and asks to publish it. */
+/** Opens a site that can be published, and begins to publish it. */
 export async function openReview(site: Partial<SiteDocument>, answers: FakeHandlers = {}) {
   const publishable = {
     service_areas: [{ city: 'Reno', state: 'NV' }],
@@ -67,7 +67,7 @@ export async function openReview(site: Partial<SiteDocument>, answers: FakeHandl
 export const drawer = () => screen.queryByRole('complementary');
 export const isClosed = () => waitFor(() => expect(drawer()).toBeNull());
 
-/** Ends what `openReview` has started; for `afterEach`. */
+/** Ends what `openReview` has started. For `afterEach`. */
 export function closeReview(): void {
   closeScreen();
   notifications.clean();

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { reportTo } from '../../src-main/backend/report.ts';
 
-/** Collects what the backend reports, one text each, until the test ends. */
+/** Collects what the backend reports until the test ends, one string for each report. */
 export function collectReports(): string[] {
   const reports: string[] = [];
   onTestFinished(reportTo((...facts) => reports.push(facts.join(' '))));

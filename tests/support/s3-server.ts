@@ -17,12 +17,12 @@ import { startSwift } from './swift-server.ts';
 const BUCKET = 'photos';
 const LIFETIME_S = 600;
 
-/** What carries the calls out: a server with S3's calls and one bucket. */
+/** A server with S3's calls and a single bucket, which carries out the calls. */
 export interface ObjectStore {
   answer: RequestListener;
   key: string;
   secret: string;
-  /** where anybody may read the bucket's files */
+  /** path below which anybody may read the bucket's files */
   publicPath: string;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function startS3rver(parent: string): Promise<ObjectStore> {
   const answer = s3.callback();
   return {
     answer(request, response) {
-      // This server reckons the signature of a path without a file wrongly.
+      // This server computes a wrong signature for a path without a file.
       if (request.url?.split('?')[0] === `/${BUCKET}/`) delete request.headers.authorization;
       void answer(request, response);
     },
@@ -53,7 +53,7 @@ async function startS3rver(parent: string): Promise<ObjectStore> {
   };
 }
 
-/** A presigned address for one PUT, for a type and public reading, by Signature Version 2. */
+/** Returns a presigned URL for a single PUT of the given type with public reading, by Signature Version 2. */
 function presigned({ key, secret }: ObjectStore, origin: string, name: string, type: string, at: Date): string {
   const path = `/${BUCKET}/${name}`;
   const expires = String(Math.floor(at.getTime() / 1000) + LIFETIME_S);
@@ -62,15 +62,19 @@ function presigned({ key, secret }: ObjectStore, origin: string, name: string, t
   return `${origin}${path}?${new URLSearchParams({ AWSAccessKeyId: key, Expires: expires, Signature: signature })}`;
 }
 
-/** What goes wrong with a call: no service, no answer, the connection lost before or after it is carried out. */
+/**
+ * What goes wrong with a call: an error status, no answer, the connection lost before or after the call is carried out,
+ * or the answer cut in half.
+ */
 export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut';
 
-/** Decides what goes wrong with a call of a method on a path. */
+/** Returns what goes wrong with a call, if anything. */
 export type Failing = (method: string, path: string) => BucketFault | undefined;
 
 /**
- * A server with S3's calls and one bucket, which can be made to fail: S3rver, or OpenStack Swift with `SITEWRIGHT_S3=swift`.
- * @param parent folder of the bucket's own
+ * Starts a server with S3's calls and a single bucket, which can be made to fail. It is S3rver, or OpenStack Swift with
+ * `SITEWRIGHT_S3=swift`.
+ * @param parent folder in which the bucket's folder is made
  */
 export async function startS3Server(parent = tmpdir()) {
   const store = await (process.env['SITEWRIGHT_S3'] === 'swift' ? startSwift(BUCKET, parent) : startS3rver(parent));
@@ -106,18 +110,19 @@ export async function startS3Server(parent = tmpdir()) {
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
     bucket: `s3://${BUCKET}`,
-    /** how a server reaches it */
+    /** the settings by which a server reaches the bucket */
     access: { endpoint: origin, region: 'us-east-1', key, secret, publicRead: false },
-    /** the same as settings of the command line */
+    /** the same settings as command-line arguments */
     settings: [`--bucket=s3://${BUCKET}`, `--s3-endpoint=${origin}`, `--s3-key=${key}`, `--s3-secret=${secret}`],
     /** `METHOD path` of each call */
     calls,
     /** the headers of each call */
     headers: seen,
-    /** From now on, calls fail as the rule says. */
+    /** From now on, calls fail as the function says. */
     fail: (rule: Failing) => void (failing = rule),
     /**
-     * an address at which a file of this name and type can be put for 600 s from `at` on, and the address to read it
+     * Returns the URL to which a file of this name and type can be put within 600 s after `at`, and the URL to read the
+     * file.
      */
     place: (name: string, type: string, at = new Date()) => ({
       uploadUrl: presigned(store, origin, name, type, at),

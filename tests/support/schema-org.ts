@@ -1,6 +1,6 @@
 /**
- * The part of schema.org's vocabulary (schema.org, version 29) that published pages use: each type with the members that
- * it has or inherits.
+ * The part of schema.org's vocabulary (version 29) that published pages use: each type with its own and inherited
+ * members.
  */
 const thing = ['@type', '@id', 'name', 'description', 'url', 'image', 'sameAs', 'identifier'];
 const intangible = thing;
@@ -34,7 +34,7 @@ const creativeWork = [
   ...['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage', 'author', 'datePublished', 'text'],
 ];
 
-/** Kinds of business, each a LocalBusiness. */
+/** Types of business that are subtypes of LocalBusiness, and LocalBusiness itself. */
 const businesses = [
   ...['LocalBusiness', 'HomeAndConstructionBusiness', 'AutoRepair', 'AutoWash', 'Electrician', 'GeneralContractor'],
   ...['HVACBusiness', 'HousePainter', 'Locksmith', 'MovingCompany', 'Plumber', 'RoofingContractor'],
@@ -67,14 +67,14 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   ImageObject: [...creativeWork, 'contentUrl', 'width', 'height', 'caption'],
 };
 
-/** Nodes and members that schema.org does not know, as `Plumber.colour`. */
+/** Returns the nodes and members that schema.org does not know, such as `Plumber.colour`. */
 export function unknownIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownIn);
   if (typeof value !== 'object' || value === null) return [];
   const { '@context': _context, '@graph': graph, ...node } = value as Record<string, unknown>;
   if (graph !== undefined) return unknownIn(graph);
   const inside = Object.values(node).flatMap(unknownIn);
-  // A reference to a node of this page or another one.
+  // A reference to a node of this or another page.
   if (Object.keys(node).join() === '@id') return inside;
   const type = typeof node['@type'] === 'string' ? node['@type'] : '';
   const members = vocabulary[type];

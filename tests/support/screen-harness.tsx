@@ -17,15 +17,15 @@ import { closeSite, followDraftEvents, openSite } from '../../src-renderer/state
 import { type FakeBridge, type FakeHandlers, installFakeBridge } from './fake-bridge.ts';
 import { FakeSite } from './fake-site.ts';
 
-/** A screen under test: one open site, and main's answers from the test. */
+/** A screen under test, with a single open site, and with answers of the main process that the test gives. */
 export interface ScreenHarness {
   user: UserEvent;
   bridge: FakeBridge;
-  /** the draft as main holds it */
+  /** returns the draft as the main process has it */
   site: () => SiteDocument;
-  /** steps of undo of the edits that main got, oldest first */
+  /** returns the undo steps of the edits that the main process got, oldest first */
   steps: () => string[];
-  /** Resolves once all parts of the screen are loaded and main has answered the calls of their queries. */
+  /** Resolves once all parts of the screen are loaded and the main process has answered their queries. */
   settled: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface ScreenFacts {
   ideasSheetUrl?: string;
 }
 
-/** Opens a site and draws a screen. */
+/** Opens a site and renders a screen. */
 export async function openScreen(
   screen: ReactNode,
   document: SiteDocument,
@@ -76,13 +76,13 @@ export async function openScreen(
     ...answers,
   });
   prepareDom();
-  // A fixed clock, so that typing is one step of undo even on a busy computer.
+  // The clock is fixed, so that typing is a single undo step even on a busy computer.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const stop = followDraftEvents();
   const queries = createBridgeQueries();
   close = () => {
     cleanup();
-    // Notifications are kept outside of the tree, so the next screen would show them.
+    // Notifications are kept outside of the React tree, so the next screen would show them too.
     notifications.clean();
     closePanel();
     closeSite();
@@ -109,21 +109,21 @@ export async function openScreen(
     settled: async () => {
       const isLoading = (): boolean =>
         queries.client.isFetching() > 0 || window.document.querySelector('.mantine-Skeleton-root') !== null;
-      // React starts the calls of a part in an effect after it has drawn the part, so effects are run before each look.
+      // React starts a part's queries in an effect after rendering the part, so effects run before each check.
       do await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
       while (isLoading());
     },
   };
 }
 
-/** Ends what `openScreen` has started, and forgets the work of it, which a window keeps; for `afterEach`. */
+/** Ends what `openScreen` has started, and deletes the jobs, which a window keeps. For `afterEach`. */
 export function closeScreen(): void {
   close?.();
   close = undefined;
   jobs.setState(jobs.getInitialState());
 }
 
-/** Adds parts of a browser that Mantine needs and jsdom does not have. */
+/** Adds browser functions that Mantine needs and jsdom does not have. */
 export function prepareDom(): void {
   window.matchMedia ??= (media) => ({ media, matches: false, ...silentTarget }) as unknown as MediaQueryList;
   window.ResizeObserver ??= class {

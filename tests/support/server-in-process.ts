@@ -15,20 +15,20 @@ const origin = 'http://studio.agency.example';
 
 export interface ServerInProcess {
   backend: Backend;
-  /** the database's file, for what no call shows */
+  /** the database, for facts that no call returns */
   db: BetterSqlite3.Database;
   staff: StaffList;
   flow: Flow;
   dataDir: string;
-  /** all lines of the log */
+  /** all lines of the log so far */
   lines: string[];
-  /** @param path at the server's own address; or a whole address, such as one of a site */
+  /** @param path a path of the server's own address, or a whole URL, such as that of a site */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Puts a person on the list, who signs in; gives the header of the session. */
+  /** Adds a person to the staff list and signs the person in. Returns the session's header. */
   signIn(phoneNumber: string, role: Role): Promise<{ Authorization: string }>;
 }
 
-/** The server of an agency without a socket; requests come from the address. */
+/** Starts the server of an agency without a socket. All requests come from `address`. */
 export async function serverInProcess(
   settings: readonly string[] = [],
   { address = '192.0.2.7', ...own }: { address?: string; dataDir?: string } = {},

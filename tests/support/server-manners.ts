@@ -7,24 +7,24 @@ import fc from 'fast-check';
 
 type Item = Record<string, unknown>;
 
-/** How a backend changes a posted document, within what the documents of the calls permit. */
+/** How a backend changes a posted document, within what its documents permit. */
 export interface Manners {
   /** keys of new items, in lists that have keys */
   keys: 'none' | 'numbers' | 'long numbers' | 'texts';
-  /** how it numbers items of lists that have an order */
+  /** how the backend numbers the items of lists that have an order */
   orders: 'as sent' | 'from 0' | 'from 1' | 'by tens';
-  /** order of such lists in its answers: as sent, ascending or descending */
+  /** order of such lists in the backend's answers: as sent, ascending or descending */
   sorting: 'as sent' | 'shown' | 'reversed';
-  /** numbers become texts, except keys */
+  /** whether numbers become texts, except for keys */
   numbersAsText: boolean;
   trims: boolean;
   dropsUnknown: boolean;
   addsMembers: boolean;
-  /** pictures get an address on the server, with the same file name or another one */
+  /** whether pictures get an address on the server, with the same file name or another */
   files: 'as sent' | 'moved' | 'renamed';
 }
 
-/** Those of a server that keeps everything as it was sent. */
+/** The manners of a server that keeps everything as it was sent. */
 export const asSent: Manners = {
   keys: 'none',
   orders: 'as sent',
@@ -47,7 +47,7 @@ export const manners: fc.Arbitrary<Manners> = fc.record({
   files: fc.constantFrom('as sent', 'moved', 'renamed'),
 });
 
-/** A backend's treatment of a site's lists. */
+/** Changes a site's lists as a backend with the given manners does. */
 export class MannerlyServer {
   private readonly manners: Manners;
   private keys = 0;
@@ -56,12 +56,12 @@ export class MannerlyServer {
     this.manners = manners;
   }
 
-  /** As `made`, for a document in the app's form, and as the app reads it. */
+  /** Like `made`, but takes a document in the app's form, and returns the result as the app reads it. */
   madeForApp(text: string): string {
     return fromServer(RawValue.parse(this.made(forServer(RawValue.parse(text)).toText()))).toText();
   }
 
-  /** The stored document for a posted one; parts outside of lists keep their text. */
+  /** Returns the document that is stored for a posted document. Parts outside of lists keep their text. */
   made(text: string): string {
     const site = parseJson(text) as Item;
     return topLevelFields
@@ -117,7 +117,7 @@ export class MannerlyServer {
     return trims ? value.trim() : value;
   }
 
-  /** The items in the server's order, with its numbers. */
+  /** Returns the items in the server's order and with the server's numbers. */
   private sorted(items: Item[], row: ListRow): Item[] {
     const { order } = row;
     const { orders, sorting } = this.manners;
@@ -156,6 +156,6 @@ export class MannerlyServer {
 const membersOf = (item: Item, { jsonText }: ListRow): Item =>
   jsonText === undefined ? item : ((item['fields'] ??= {}) as Item);
 
-/** The beginning of keys with more digits than a number holds, which are read as texts. */
+/** The first digits of keys that have more digits than a JavaScript number can hold. Such keys are read as texts. */
 const LONG = '900719925474099';
 const written = (value: unknown): string => JSON.stringify(value).replaceAll(/"(\d{17,20})"/g, '$1');

@@ -21,7 +21,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server of an agency in a process of its own and waits until it listens. */
+/** Starts the server of an agency in a process of its own, and waits until the server listens. */
 export async function startServer(settings: readonly string[] = []): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-server-'));
   const child = spawn(process.execPath, [entry, `--data-dir=${dataDir}`, '--port=0', ...settings], {
@@ -52,7 +52,7 @@ export async function startServer(settings: readonly string[] = []): Promise<Ser
   };
 }
 
-/** The answer's JSON; undefined where the server refuses, or ended before it. */
+/** Returns the answer's JSON, or undefined if the server refuses the call or ends before it answers. */
 export async function callServer<T>({ url }: ServerProcess, path: string, token: string, body?: unknown) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -61,7 +61,7 @@ export async function callServer<T>({ url }: ServerProcess, path: string, token:
   return answer?.ok === true && json !== undefined ? (json as T) : undefined;
 }
 
-/** Signs one of the staff in; gives the access token. */
+/** Signs a member of the staff in and returns the access token. */
 export async function signInAt(server: ServerProcess, phoneNumber: string): Promise<string> {
   const asked = await callServer<{ demo_code: string }>(server, '/pi/auth/internal', '', { phoneNumber });
   const verified = { phoneNumber, authCode: asked?.demo_code };
@@ -70,7 +70,7 @@ export async function signInAt(server: ServerProcess, phoneNumber: string): Prom
   return answer.access_token;
 }
 
-/** Runs `server staff …` on the data folder; gives its exit code and what it wrote. */
+/** Runs `server staff …` on the data folder. Returns the exit code and the output. */
 export async function runStaff(dataDir: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, [entry, `--data-dir=${dataDir}`, 'staff', ...words], {
     env,

@@ -5,12 +5,12 @@ import { cache } from '../../scripts/lib/paths.mjs';
 const given = process.env['SITEWRIGHT_TEST_PICTURES'];
 
 /**
- * Folder of the pictures that backends draw, and the sizes of published ones. Those of a run share it, because making them
- * takes longer than the tests: all of `npm test`, else one suite.
+ * Folder of the pictures that backends draw, and of the sizes of published pictures. All backends of a run share it,
+ * because making pictures takes longer than the tests. A run is the whole `npm test`, or else a single suite.
  */
 export const sharedPictures = given ?? join(cache, `pictures-${process.pid}`);
 
-/** Forgets the pictures where they are of this suite alone. */
+/** Deletes the pictures if only this suite uses them. */
 export async function forgetPictures(): Promise<void> {
   if (given === undefined) await rm(sharedPictures, { recursive: true, force: true });
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
-/** What several servers of an agency share. */
+/** The stores that several servers of an agency share. */
 interface SharedStores {
   postgres: Postgres;
   s3: S3Server;
 }
 
-/** A database cluster and a bucket, which are there while the tests of a file run. */
+/** Provides a database cluster and a bucket while the tests of a file run. */
 export function sharedStores(): SharedStores {
   const stores: Partial<SharedStores> = {};
   beforeAll(async () => {

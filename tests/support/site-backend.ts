@@ -6,17 +6,17 @@ import { type BackendProcess, startBackend } from './backend.ts';
 import { clientAt, signIn, type TestClient } from './client.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 
-/** An embedded backend behind a proxy, a signed-in client that uses the proxy, and access to what is stored. */
+/** An embedded backend behind a proxy, a signed-in client that uses the proxy, and access to the stored data. */
 export interface SiteBackend {
   backend: BackendProcess;
   proxy: Proxy;
   app: TestClient;
-  /** the app's client; a save waits no longer than `saveTimeoutMs` */
+  /** the app's client; `saveTimeoutMs` is the timeout of its saves */
   client: SiteServiceDeps['client'];
   upload: SiteServiceDeps['upload'];
   admin(method: string, path: string, body?: unknown): Promise<unknown>;
   document(slug: string): Promise<Record<string, unknown>>;
-  /** how many times the site has been written */
+  /** returns how many times the site has been written */
   revisions(slug: string): number;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startSiteBackend(saveTimeoutMs = 5000, over = fetch): Prom
   };
 }
 
-/** A small site that can be saved. */
+/** Returns a small site that can be saved. */
 export const smallSite = (slug: string, sitePk = 1) => ({
   sitePk,
   slug,

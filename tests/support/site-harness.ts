@@ -13,7 +13,7 @@ export const siteText = `{"sitePk": 90071992547409931, "slug":"acme","unknown": 
  "sitewright_contact_id":"c1","paid_url":"acme.com","github_repo":"acme","id_key":"k1","version":"v2.1",
  "service_areas":[{"city":"Reno","state":"NV","radius":50,"order":0}],"service_area_array":[["Reno","NV",50,0]]}`;
 
-/** One site, opened from a fake server into its own store, with the ports of sync and a record of its messages. */
+/** A site, opened from a fake server into a store of its own, with the ports of sync and a record of the messages. */
 export interface SiteHarness {
   folder: string;
   store: Store;
@@ -28,7 +28,7 @@ export interface SiteHarness {
   dispose(): Promise<void>;
 }
 
-/** @param clock the time in milliseconds; by default it rises by one with each call */
+/** @param clock the time in milliseconds; by default it increases by one with each call */
 export async function openHarness(document = siteText, clock?: () => number): Promise<SiteHarness> {
   const computer = await Computer.start({ now: clock });
   const { folder, now, store, statuses } = computer;

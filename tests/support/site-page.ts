@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome, type ImageAsset, type PublishedFile, type RenderInput } from '../../src-main/site-page/index.ts';
 
-/** Always the same function, because sections are memoised by it. */
+/** Always the same function, because it is part of the key by which sections are memoised. */
 export const plainImage = (url: string): ImageAsset => ({ src: url, width: 800, height: 600 });
 
 export function publishInput(site: SiteDocument, more: Partial<RenderInput> = {}): RenderInput {
@@ -12,18 +12,21 @@ export function previewInput(site: SiteDocument, more: Partial<RenderInput> = {}
   return { site, mode: 'preview', baseUrl: '', image: plainImage, ...more };
 }
 
-/** One page of each kind: of the pages in a folder the last, such as one service, and the page that lists them. */
+/**
+ * Returns a page of each kind. Of the pages in a folder, such as single services, it returns only the last, besides the
+ * page that lists them.
+ */
 export function oneOfEachKind(files: readonly PublishedFile[]): PublishedFile[] {
   const pages = files.filter(({ type }) => type.startsWith('text/html'));
   return [...new Map(pages.map((page) => [page.path.replace(/^(\w+\/).+\//, '$1*/'), page])).values()];
 }
 
-/** The rendered home page as a document; needs a DOM. */
+/** Returns the rendered home page as a document. Needs a DOM. */
 export function homeDocument(input: RenderInput): Document {
   return new DOMParser().parseFromString(renderHome(input), 'text/html');
 }
 
-/** Visible words of a section with single spaces; '' where the page does not have the section. */
+/** Returns the text of a section with single spaces between words; '' if the page does not have the section. */
 export function sectionText(page: Document, id: string): string {
   return (page.getElementById(id)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

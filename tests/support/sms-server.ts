@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An SMS provider that keeps what it was sent. */
+/** Starts an SMS provider that keeps the requests that it gets. */
 export async function startSmsServer(status = 201, headers: Record<string, string> = {}) {
   const messages: { path: string; authorization: string; form: URLSearchParams }[] = [];
   const provider = createServer((request, response) => {

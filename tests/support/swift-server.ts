@@ -14,12 +14,12 @@ const HOST = '127.0.0.1';
 const LOOK_MS = 50;
 const [KEY, SECRET] = ['test:tester', 'testing'];
 const STORES = ['account', 'container', 'object'];
-/** 2^4 partitions, one replica, an hour between rebalances: enough for a node that holds the files of tests. */
+/** 2^4 partitions, a single replica, an hour between rebalances: enough for a single node with the files of tests. */
 const RING = ['4', '1', '1'];
 
 type Settings = Readonly<Record<string, string | number>>;
 
-/** The filters in the order that Swift asks for; `s3api` translates S3's calls, `tempauth` knows the account. */
+/** The filters in the order that Swift requires. `s3api` translates S3's calls, `tempauth` knows the account. */
 const filtersOf = (memcache: number): Readonly<Record<string, Settings>> => ({
   catch_errors: {},
   gatekeeper: {},
@@ -37,7 +37,10 @@ const filtersOf = (memcache: number): Readonly<Record<string, Settings>> => ({
 const section = (name: string, settings: Settings): string =>
   [`[${name}]`, ...Object.entries(settings).map(([key, value]) => `${key} = ${value}`), ''].join('\n');
 
-/** Starts OpenStack Swift with its S3 API, one node on loopback, and makes a bucket that anybody may read. */
+/**
+ * Starts OpenStack Swift with its S3 API on a single node on the loopback interface, and makes a bucket that anybody
+ * may read.
+ */
 export async function startSwift(bucket: string, parent: string): Promise<ObjectStore> {
   const folder = await mkdtemp(join(parent, 'sitewright-swift-'));
   await mkdir(join(folder, 'devices', 'disk'), { recursive: true });

@@ -15,32 +15,32 @@ import { FakeSiteServer } from './fake-site-server.ts';
 import { CONTACT_FIELD, siteText } from './site-harness.ts';
 import { noLog } from './log.ts';
 
-/** The sync of one computer on a real store, connected to the server of `client`. */
+/** The sync of a computer with a real store, connected to the server of `client`. */
 export interface SyncHarness {
   store: Store;
   site: SiteService;
   outbox: Outbox;
   history: HistoryService;
-  /** events that windows got about changed drafts */
+  /** the events about changed drafts that windows got */
   changes: EventPayload<'site.changed'>[];
-  /** events that they got about merges without a question */
+  /** the events about merges without a question that windows got */
   merges: EventPayload<'site.merged'>[];
-  /** the last status that they got of each site */
+  /** the last status of each site that windows got */
   statuses: Map<string, SiteStatus>;
-  /** the timers that the outbox has set, in milliseconds */
+  /** the timers that the queue has set, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
-  /** the record as the site's screens show it. @throws where the site is not open */
+  /** returns the record as the site's screens show it; throws if the site is not open */
   draft(slug: string): SiteDocument;
   edit(slug: string, step: string, operations: readonly Operation[]): void;
   set(slug: string, field: string, value: string): void;
   save(slug: string, confirmed?: Confirmed): ReturnType<SiteSending['save']>;
-  /** Puts what there is of a site into the queue. */
+  /** Queues a snapshot of the site's draft. */
   queue(slug: string, kind: 'save' | 'publish', confirmed: Confirmed): void;
   publish(slug: string): ReturnType<SiteSending['publish']>;
-  /** resolves once all checks of the server's copy have ended that opening sites has started */
+  /** resolves once all checks of the server's copy that were started by opening sites have ended */
   checked(): Promise<void>;
-  /** Signs a person in, as the app tells its parts. */
+  /** Signs a person in, and informs the parts of the app as the app does. */
   signIn(person: string): void;
   restart(): Promise<void>;
   dispose(): Promise<void>;
@@ -52,13 +52,13 @@ interface Parts {
   renamed?: SiteServiceDeps['renamed'];
   pauseReason?: () => string | undefined;
   changed?: () => void;
-  /** sets the timers of the outbox; they never fire unless given */
+  /** sets the queue's timers; by default they never fire */
   schedule?: OutboxPorts['schedule'];
-  /** an existing folder, which stays; a temporary one by default */
+  /** an existing folder, which is kept; the default is a temporary folder */
   folder?: string;
 }
 
-/** A client whose server can always be reached. */
+/** Returns a client whose server can always be reached. */
 export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServiceDeps['client'] => ({
   sites,
   online: true,
@@ -99,7 +99,7 @@ export async function openSyncHarness({
     });
     const site: SiteService = new SiteService({
       store,
-      // An ended app gets no news about the network.
+      // An app that has ended gets no events about the network.
       client: {
         sites: client.sites,
         get online() {
@@ -170,7 +170,7 @@ export async function openSyncHarness({
   return harness;
 }
 
-/** The open site acme, on a computer whose server can always be reached. */
+/** Opens the site acme on a computer whose server can always be reached. */
 export async function openAcme(document = siteText): Promise<{ server: FakeSiteServer; harness: SyncHarness }> {
   const server = new FakeSiteServer(document);
   const harness = await openSyncHarness({ client: reachable(server) });

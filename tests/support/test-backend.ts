@@ -24,23 +24,23 @@ interface Logged {
   record?: string;
 }
 
-/** A backend in its own process that a test can make fail, fill and read. */
+/** A backend in a process of its own. A test can make it fail, and fill and read its data. */
 export interface TestBackend {
   url: string;
   fail: (fault: Fault) => Promise<void>;
   recover: () => Promise<void>;
-  /** The stored record, parsed. */
+  /** Returns the stored record, parsed. */
   site: (slug: string) => Promise<Record<string, unknown>>;
   /** Stores a copy of a demo site with these members changed, as another computer would. */
   put: (slug: string, changes: Record<string, unknown>) => Promise<void>;
-  /** the folder of the files that were uploaded */
+  /** folder of the uploaded files */
   uploads: string;
   /** `METHOD path` of each request */
   requests: () => Promise<string[]>;
-  /** differences between posted bodies and the documents */
+  /** returns the differences between posted bodies and the documents */
   findings: () => Promise<readonly string[]>;
   /**
-   * Stops it, which looks like a lost connection to the app; `comeBack` starts it again at the same address with its
+   * Stops the backend, which the app sees as a lost connection. `comeBack` starts it again at the same address with its
    * data.
    */
   goDown: () => Promise<void>;
@@ -52,7 +52,7 @@ export interface TestBackend {
 export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
   const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...manners];
-  // A port that is still free when the backend returns.
+  // A fixed port, which is still free when the backend is started again.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });
   const { url } = backend;
@@ -95,7 +95,7 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),
     put: async (slug, changes) => {
-      // As text, because numbers with more digits than a double holds would change.
+      // As text, because numbers with more digits than a double can hold would change.
       const stored = RawValue.parse(await (await call('GET', `sites/${slug}/raw`)).text());
       const changed = Object.entries(changes).reduce(
         (at, [field, value]) => at.with(field, RawValue.parse(JSON.stringify(value))),

@@ -3,7 +3,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 
-/** The calls of a server that keeps its own form of lists, with the border that the app's client has. */
+/** Returns the calls of a server that keeps its own form of lists, with the conversions of the app's client. */
 export const throughBorder = (server: SiteEndpoints): SiteEndpoints => ({
   ...server,
   getSite: async (...call) => {
@@ -13,6 +13,6 @@ export const throughBorder = (server: SiteEndpoints): SiteEndpoints => ({
   saveSite: (body, ...rest) => server.saveSite(forServer(RawValue.parse(body)).toText(), ...rest),
 });
 
-/** A server's record in the app's form. */
+/** Returns a server's record in the app's form. */
 export const asRead = (record: object): SiteDocument =>
   fromServer(RawValue.parse(JSON.stringify(record))).toValue() as SiteDocument;

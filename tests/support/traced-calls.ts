@@ -22,14 +22,14 @@ const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }
   { calls: ['stat', 'lstat', 'fstat', 'newfstatat', 'statx', 'access', 'faccessat2'], errors: ['EIO', 'EACCES'] },
   { calls: ['fcntl'], errors: ['EAGAIN', 'EIO'] },
 ];
-/** The question mark allows for systems without the call. */
+/** The question mark makes strace ignore a call that the system does not have. */
 const TRACED = FAILURES.flatMap(({ calls }) => calls.map((call) => `?${call}`)).join(',');
-/** Calls that change files, because a crash is only visible there. */
+/** Calls that change files. A crash only makes a difference at these calls. */
 const CHANGING = /^(write|pwrite64|ftruncate|fallocate|fsync|fdatasync|rename|unlink)$/;
 
 export interface Fault {
   call: string;
-  /** number of this call within its thread, from 1 */
+  /** number of the call among the calls of this name in its thread, from 1 */
   nth: number;
   what: `error=${string}` | 'signal=KILL';
 }
@@ -37,25 +37,25 @@ export interface Fault {
 interface Made {
   call: string;
   nth: number;
-  /** this call and the two before it in its thread, with their files; calls of the same code have the same place */
+  /** this call and the previous two of its thread, with their files; calls by the same code have the same place */
   place: string;
 }
 
-/** The calls of a script on the files in a folder. */
+/** The calls that a script makes on the files in a folder. */
 export interface Calls {
-  /** each call with its number, once */
+  /** each call with its number; listed once */
   made: readonly Made[];
   paths: readonly string[];
 }
 
-/** Whether this computer allows tracing and changing the calls of a program. */
+/** Whether this computer allows a program's calls to be traced and changed. */
 export const canTrace =
   process.platform === 'linux' &&
   spawnSync('strace', ['-f', '-o', '/dev/null', process.execPath, '-e', '']).status === 0;
 
 if (!canTrace) console.warn('strace cannot follow programs on this computer: no failing calls are tested.');
 
-/** A Node script whose first argument is a folder, on which everything that it does depends. */
+/** A Node script whose first argument is a folder. What the script does depends only on the folder's content. */
 export class TracedScript {
   private readonly script: string;
   private readonly folder: string;
@@ -86,15 +86,18 @@ export class TracedScript {
       counts.set(`${thread} ${call}`, nth);
       const last = [...(before.get(thread!) ?? []), `${call} ${own.join()}`].slice(-3);
       before.set(thread!, last);
-      // Giving back a lock cannot fail.
+      // Releasing a lock cannot fail.
       if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth, place: withoutNumbers(last.join()) });
     }
     return { made: [...made.values()], paths: [...paths] };
   }
 
-  /** Runs the script with a fault. Gives its lines on stdout, how it ended, and whether it reached that call. */
+  /**
+   * Runs the script with a fault. Returns the script's lines on stdout, its failure if there is one, and whether the
+   * script made the call.
+   */
   async runWith({ call, nth, what }: Fault, { paths }: Calls) {
-    // The kernel's own filter is many times as fast, but cannot send signals.
+    // The kernel's own filter is many times as fast, but cannot be used to send signals.
     const fast = what === 'signal=KILL' ? [] : ['--seccomp-bpf'];
     const of = paths.flatMap((path) => ['-P', path]);
     const ended = await this.trace(...fast, '-e', `trace=${call}`, '-e', `inject=${call}:${what}:when=${nth}`, ...of);
@@ -103,7 +106,7 @@ export class TracedScript {
 
   private async trace(...options: string[]): Promise<{ lines: string[]; failure: string | undefined }> {
     const command = [process.execPath, this.script, this.folder, ...this.args];
-    // One thread beside the main one, because calls are counted by thread.
+    // A single thread besides the main thread, because strace counts calls by thread.
     const env = { ...process.env, UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: compiled };
     try {
       const { stdout } = await execute('strace', ['-f', '-o', this.log, ...options, ...command], { env });
@@ -115,18 +118,18 @@ export class TracedScript {
   }
 }
 
-/** Compiled code is cached, because starting is most of a run. */
+/** Folder for compiled code, which is kept because starting takes most of a run. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-/** Removes what differs between files of one kind: a time, or a hash in the name. */
+/** Removes what differs between files of the same kind: a time, or a hash in the name. */
 const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8,}|\d+/g, '#');
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * Faults in which calls fail: all of them, or `count`. The first ones are each kind of failure once at each place,
- * equally many of each call.
- * @param seed of the choice
+ * Returns faults in which calls fail: all of them, or `count`. First come faults with each kind of failure once at each
+ * place, then repetitions; within both, the calls take turns.
+ * @param seed determines the choice
  */
 export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
   const all = made.flatMap(({ call, nth, place }) =>
@@ -138,14 +141,17 @@ export function failuresOf({ made }: Calls, count: number, seed: string): Fault[
   return [...inTurn(once, seed), ...inTurn(again, seed)].slice(0, count);
 }
 
-/** Orders the faults so that each call takes its turn. */
+/** Orders the faults so that the calls take turns. */
 function inTurn(faults: readonly Fault[], seed: string): Fault[] {
   const byCall = mixed([...Map.groupBy(faults, ({ call }) => call).values()], seed);
   const rounds = Math.max(0, ...byCall.map((ofCall) => ofCall.length));
   return Array.from({ length: rounds }, (_, round) => byCall.flatMap((ofCall) => ofCall[round] ?? [])).flat();
 }
 
-/** Faults that kill the process just before a file changes: all of them, or `count` from the first change to the last. */
+/**
+ * Returns faults that kill the process just before a file changes: all of them, or `count`, spread from the first
+ * change to the last.
+ */
 export function killsOf({ made }: Calls, count: number): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
   const last = Math.min(count, changing.length) - 1;
@@ -158,7 +164,7 @@ export function killsOf({ made }: Calls, count: number): Fault[] {
 
 const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;
 
-/** A shuffled list, in the same order in every run. */
+/** Returns a shuffled copy of the list, with the same order in every run. */
 function mixed<T>(all: readonly T[], seed: string): T[] {
   const keyed = all.map((one) => ({ one, key: hash('sha1', seed + JSON.stringify(one)) }));
   return keyed.sort((first, second) => (first.key < second.key ? -1 : 1)).map(({ one }) => one);

@@ -11,7 +11,7 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
-// Tests one site after the other, so that parallel workers draw photos of different sites.
+// The sites take turns, so that parallel workers draw photos of different sites.
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
@@ -27,7 +27,7 @@ for (const [width, height] of [
   }
 }
 
-/** Colors of the words that are on the paper. */
+/** Returns the colors of the words in print. */
 const printedColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
@@ -43,7 +43,7 @@ for (const version of versions) {
     }) => {
       const page = await blank({ viewport: { width: 794, height: 1123 } });
       await page.emulateMedia({ media: 'print' });
-      // Colors need neither fonts nor photos, for which many pages would wait.
+      // Colors need neither fonts nor photos, which would take long to load on many pages.
       await page.route('**/*', (route) => route.abort());
       const site = { ...inVersion(withAllPages(kinds['rich']!), version), custom_dark };
       for (const { path, body } of [...pagesOf(site), { path: 'alone', body: homeOf({ ...site, multipage: false }) }]) {

@@ -6,12 +6,12 @@ import { expect, standards, test } from './pages.ts';
 import { homeOf, pagesOf, show } from './unserved.ts';
 
 const widths = [320, 360, 768, 1024, 1280, 1920];
-/** widths at which axe and all links are checked too */
+/** widths at which axe and all links are checked as well */
 const closely = [360, 1280];
 /**
- * Finds what a visitor would see as broken, in words.
- * @param whole words must not be split; false for hostile records with long words
- * @param links checks every link and button too, which is slow
+ * Returns descriptions of what looks broken to a visitor.
+ * @param whole whether words must not be split; false for hostile records with long words
+ * @param links whether every link and button is checked too, which is slow
  */
 function faults({ whole, links }: { whole: boolean; links: boolean }): string[] {
   const found: string[] = [];
@@ -64,7 +64,7 @@ function faults({ whole, links }: { whole: boolean; links: boolean }): string[] 
   return found;
 }
 
-/** The faults of the page in the browser, in words. */
+/** Returns descriptions of the page's faults at the given widths. */
 async function faultsOf(page: Page, widths: readonly number[], whole: boolean): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -88,7 +88,7 @@ for (const { kind, version, site } of pairs) {
   });
 }
 
-/** Texts that are longer than their places usually are. */
+/** A record with texts that are longer than usual in their places. */
 const long: SiteDocument = {
   ...kinds['Spanish'],
   slug: 'long',
@@ -113,7 +113,7 @@ for (const version of versions) {
   });
 }
 
-/** A site has a dozen kinds of pages. `npm test` tests a fifth of them, different ones for each site. */
+/** A site has a dozen kinds of pages. `npm test` tests a fifth of them, and chooses others for each site. */
 const isWhole = pairs.length > 10;
 for (const [at, { kind, version, site }] of pairs.entries()) {
   test(`[PAGE-01] pages beside the home page of ${kind} in ${version} are right from 320 to 1280 px, and axe finds nothing`, async ({

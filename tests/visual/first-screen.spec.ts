@@ -6,14 +6,14 @@ import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
 
-/** Height of the bar at a phone's foot, which lies over the page. */
+/** Height of the bar at the bottom of a phone's screen, which covers part of the page. */
 const PHONE_BAR = 64;
 const screens = [
   { name: 'a phone', width: 390, height: 844, covered: PHONE_BAR },
   { name: 'a laptop', width: 1280, height: 800, covered: 0 },
 ];
 
-/** Words and lower edges of what makes a visitor call. */
+/** Returns the text and the lower edge of the elements that make a visitor get in touch. */
 const endsOf = (page: Page) =>
   page.evaluate(() =>
     [

@@ -4,7 +4,7 @@ import { expect, standards, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
 
 const desktop = { width: 1280, height: 800 };
-/** The page as it is drawn before its script knows the form: only the mark for the style sheet is there. */
+/** Returns the page as it is drawn before its script has found the form: only the mark for the style sheet is set. */
 const beforeSteps = (page: string): string =>
   page.replace(/<script>[^]*?<\/script>/, "<script>document.documentElement.dataset.script=''</script>");
 
@@ -119,7 +119,7 @@ test('[PAGE-05] the field for photos has words in the page’s language, and say
   await show(page, home('v2.3'));
   const form = page.locator('#hero form');
   const photos = form.getByLabel('Photos of the job (optional, up to 4) Choose photos');
-  // The browser's own words are there, and not seen.
+  // The browser's own text is there but invisible.
   await expect(photos).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   const [invitation, chosen] = [form.getByText('Choose photos'), form.locator('output')];
   await expect(invitation).toBeVisible();

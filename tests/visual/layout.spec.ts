@@ -34,12 +34,12 @@ test('[PAGE-03] a name of one long word is broken in every version, with and wit
   }
 });
 
-/** words of the bands whose text color staff choose */
+/** words in the bands whose text color staff can choose */
 const wordsOf = { hero: '#hero h1', nav: '#navigation a', cta: '#cta h2', footer: '#footer a' } as const;
 
 test('[LAY-04] a browser shows the colors that the Layout screen tells of, in every version', async ({ blank }) => {
   const page = await blank({ viewport: { width: 1280, height: 800 } });
-  // Colors need neither fonts nor photos, for which many pages would wait.
+  // Colors need neither fonts nor photos, which would take long to load on many pages.
   await page.route('**/*', (route) => route.abort());
   for (const version of versions) {
     for (const color of ['#ffffff', '#111111', '#c2410c']) {
@@ -72,7 +72,7 @@ test('[PAGE-03] on a phone the bar at the foot stays out of the way of a form', 
   expect(end).toBeGreaterThan(0);
 });
 
-/** The sum of what moved until now, as the browser scores it; with `toItsEnd` also while the page is read to its end. */
+/** Returns the browser's score of all layout shifts so far. With `toItsEnd` it first scrolls the page to its end. */
 const shiftOf = (page: Page, { toItsEnd = false } = {}): Promise<number> =>
   page.evaluate(async (toItsEnd) => {
     let sum = 0;
@@ -85,16 +85,19 @@ const shiftOf = (page: Page, { toItsEnd = false } = {}): Promise<number> =>
         scrollTo({ top: y, behavior: 'instant' });
         await frame();
       }
-      // A picture that was passed too fast to be asked for would never be decoded.
+      // A picture that was passed too quickly to be requested would never be decoded.
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
     }
-    // The frame with the fonts, and the one after it, in which the browser has told of it.
+    // Waits for the frame with the fonts and the next frame, in which the browser has reported the shift.
     for (let frames = 0; frames < 3; frames++) await frame();
     return sum;
   }, toItsEnd);
 
-/** A font that comes after the first frame is not shown: whether it does depends on how busy the computer is. */
+/**
+ * Keeps fonts that arrive after the first frame from being shown, because their arrival depends on how busy the
+ * computer is.
+ */
 const withoutLateFonts = (page: Page): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue();
@@ -103,7 +106,7 @@ const withoutLateFonts = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: body.replaceAll('font-display:swap', 'font-display:optional') });
   });
 
-/** Fonts come after the first frame with words. */
+/** Delays fonts until after the first frame with words. */
 async function withLateFonts(page: Page): Promise<void> {
   const { promise: drawn, resolve } = Promise.withResolvers<void>();
   await page.exposeFunction('wordsAreDrawn', resolve);
@@ -129,7 +132,7 @@ for (const width of [390, 1280]) {
     const page = await open('plumber', width, 844, withLateFonts);
     await page.evaluate(() => document.fonts.ready);
     const shift = await shiftOf(page, { toItsEnd: true });
-    // The stand-in of a font has nearly its widths; 0.1 is the most that counts as good.
+    // The fallback of a font has almost the same widths. The maximum score that counts as good is 0.1.
     expect(shift).toBeLessThan(0.0001);
   });
 }

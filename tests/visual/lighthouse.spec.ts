@@ -2,10 +2,11 @@ import { auditPage, pageLimits } from '../../scripts/bench/lighthouse-run.ts';
 import { fleet } from '../support/sites/index.ts';
 import { expect, test } from './pages.ts';
 
-// What it finds depends on the bytes of real photos.
+// Some findings depend on the bytes of real photos.
 test.use({ photos: 'drawn' });
 
-// The score for performance is a measured time, so the bench reads it (P12); here stands what it is made of.
+// The performance score is a measured time, so the bench checks it (P12). This test checks what the score is composed
+// of.
 for (const name of Object.keys(fleet) as (keyof typeof fleet)[]) {
   test(`[PAGE-03] ${name}: Lighthouse finds nothing to mend or to save on a phone, and nothing shifts`, async ({
     served,

@@ -20,7 +20,10 @@ export type SiteName = keyof typeof sites;
 /** The rules that axe checks. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Serves a published site. All workers of a run share the sizes of its photos, because making them takes longer than most tests. */
+/**
+ * Serves a published site. All workers of a run share the sizes of its photos, because making them takes longer than
+ * most tests.
+ */
 export const serve = (site: SiteDocument, photos: ServeOptions['photos']): Promise<SiteServer> =>
   serveSite(site, { photos, picturesFolder: join(sharedPictures, 'pages') });
 
@@ -28,12 +31,15 @@ interface Served {
   server(name: SiteName): Promise<SiteServer>;
 }
 
-/** Tests on published pages: each site is rendered and served once per worker, in one browser. */
+/**
+ * Tests of published pages. Each site is rendered and served once for each worker, and the worker uses a single
+ * browser.
+ */
 export const test = base.extend<
   {
-    /** an empty page */
+    /** opens an empty page */
     blank: (options?: BrowserContextOptions) => Promise<Page>;
-    /** `prepare` is called with the page while it is empty. */
+    /** Opens a site's page. `prepare` is called with the page while the page is empty. */
     open: (name: SiteName, width: number, height: number, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   },
   { photos: ServeOptions['photos']; served: Served; visitor: Browser }
@@ -73,7 +79,7 @@ export const test = base.extend<
   open: async ({ served, blank }, use) => {
     await use(async (name, width, height, prepare) => {
       const page = await blank();
-      // A Monday morning: the pages say whether the business is open now.
+      // A fixed time on a Monday morning, because the pages show whether the business is open now.
       await page.clock.setFixedTime('2026-05-04T15:00:00Z');
       await page.setViewportSize({ width, height });
       await prepare?.(page);

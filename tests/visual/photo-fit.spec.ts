@@ -13,7 +13,10 @@ import { expect, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
 
 const MOST_ENLARGED = 1.3;
-/** A first photo whose place shows less of its pixels than this, across and down, makes visitors wait for nothing. */
+/**
+ * Minimum scale, across and down, at which a first photo may be shown. A smaller scale loads more pixels than are
+ * needed.
+ */
 const LEAST_SHOWN = 0.6;
 const origin = 'https://www.example.com';
 const screens = [
@@ -25,7 +28,7 @@ const screens = [
   { width: 1920, height: 1080, scale: 1 },
 ];
 
-/** The record with photos of its own instead of those of another host; logos and badges stay away. */
+/** The record with uploaded photos instead of those of another host. Logos and badges are not served. */
 const uploaded = JSON.parse(
   JSON.stringify(kinds['rich']).replace(
     /https:\/\/media\.example\/([^"]*\.)(?:jpe?g|webp)/g,
@@ -35,13 +38,14 @@ const uploaded = JSON.parse(
 /** A single photo in its gallery, which is as wide as the section. */
 const alone = { ...uploaded, gallery: uploaded.gallery?.slice(0, 1) ?? [] };
 
-/** Pictures that are shown larger than their file allows, and first photos that are far larger than shown, in words. */
+/** Returns descriptions of pictures that are enlarged too much, and of first photos that are reduced too much. */
 async function misfits({ most, least, scale }: Record<'most' | 'least' | 'scale', number>): Promise<string[]> {
   const found: string[] = [];
   for (const image of document.images) {
     const { currentSrc, clientWidth, clientHeight } = image;
     if (!currentSrc || !image.checkVisibility() || clientWidth === 0) continue;
-    // The size in the page is the one that `sizes` promises; the file’s own is the one that it has alone.
+    // In the page, an image's natural size depends on `sizes`. The size of the file is that of an image without
+    // `sizes`.
     const file = new Image();
     file.src = currentSrc;
     if (

@@ -5,13 +5,13 @@ import { homeOf, load, origin, show } from './unserved.ts';
 
 const html = homeOf(inVersion(kinds['rich']!, 'v2.1'));
 
-/** The browser is never idle, so the page stays as it is when it has loaded. */
+/** Makes the browser never idle, so that the page stays as it is after loading. */
 const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 
-/** Sections that are not laid out yet. */
+/** Returns the IDs of sections that are not laid out yet. */
 const waiting = (page: Page): Promise<string[]> =>
   page
     .locator('.s')
@@ -19,7 +19,7 @@ const waiting = (page: Page): Promise<string[]> =>
       all.filter((each) => getComputedStyle(each).contentVisibility === 'auto').map((each) => each.id),
     );
 
-/** How far from its place below the bar a section is. */
+/** Returns the distance in pixels between a section and its place below the bar. */
 const missedBy = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

@@ -2,13 +2,13 @@ import { plumber } from '../support/sites/index.ts';
 import { expect, test } from './pages.ts';
 import { homeOf, load } from './unserved.ts';
 
-/** What can be seen of each slide, from 0 to 1, and of the stage behind them, at a time of the round from 0 to 1. */
+/** How much of each slide, and of the stage behind the slides, can be seen at a moment: from 0 to 1. */
 interface Moment {
   slides: number[];
   behind: number;
 }
 
-/** Runs in the page, once its slides move. */
+/** Returns `count` moments spread over a round of the slides. Runs in the page, once the slides move. */
 function moments(count: number): Moment[] {
   const slides = [...document.querySelectorAll('#hero .slides > div')];
   const animations = slides.flatMap((slide) => slide.getAnimations());

@@ -14,7 +14,7 @@ import {
 } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
 
-/** The origin that the pages name as theirs. */
+/** The origin that the pages give as their own. */
 export const origin = 'https://www.example.com/';
 
 const atlas = await loadAtlas();
@@ -32,12 +32,12 @@ const inputOf = (site: SiteDocument): RenderInput => ({
 
 export const homeOf = (site: SiteDocument): string => renderHome(inputOf(site));
 
-/** The site's home page, then one page of each other kind. */
+/** Returns the site's home page, then a page of each other kind. */
 export const pagesOf = (site: SiteDocument): PublishedFile[] => oneOfEachKind(renderSite(inputOf(site)));
 
 /**
- * Opens a page without a server: every photo is the same small picture, because drawing the real ones takes seconds.
- * `prepare` is called with the page while it is empty.
+ * Opens a page without a server. Every photo is the same small picture, because drawing the real photos takes seconds.
+ * `prepare` is called with the page while the page is empty.
  */
 export async function load(page: Page, html: string, prepare?: (page: Page) => Promise<unknown>): Promise<void> {
   const webp = await picture.clone().webp().toBuffer();
@@ -53,7 +53,7 @@ export async function load(page: Page, html: string, prepare?: (page: Page) => P
   await page.goto(origin);
 }
 
-/** The same, until all of the page is laid out in its fonts. */
+/** Like `load`, but also waits until the whole page is laid out with its fonts. */
 export async function show(...shown: Parameters<typeof load>): Promise<void> {
   await load(...shown);
   const [page] = shown;

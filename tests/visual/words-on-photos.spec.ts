@@ -8,7 +8,7 @@ import { expect, test } from './pages.ts';
 import { pagesOf, show } from './unserved.ts';
 
 const CELL = 24;
-/** The hardest photo: white beside black everywhere. */
+/** The photo on which text is hardest to read: white beside black everywhere. */
 const checkered = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
   <defs><pattern id="cells" width="${2 * CELL}" height="${2 * CELL}" patternUnits="userSpaceOnUse">
     <rect width="${2 * CELL}" height="${2 * CELL}" fill="#fff"/>
@@ -17,7 +17,7 @@ const checkered = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="12
   <rect width="1200" height="900" fill="url(#cells)"/>
 </svg>`);
 
-/** Colors and veils that leave words unreadable wherever the page follows them. */
+/** Colors and veils that would make words unreadable wherever the page followed them. */
 const wishes: Record<string, Partial<SiteDocument>> = {
   'neon on black, a thin veil': {
     custom_primary: '#0a0a12',
@@ -46,13 +46,13 @@ interface Line {
   box: { left: number; top: number; width: number; height: number };
 }
 
-/** the parts that show photos */
+/** parts of the page that show photos */
 const PARTS = '#hero, #our-services, #our-best-work, #cta, .page-head';
 
-/** Pictures of whole pages take long, so only these parts are shown. */
+/** Hides everything else, because screenshots of whole pages take long. */
 const partsAlone = `section:not(${PARTS}, :has(.page-head)), footer { display: none !important; }`;
 
-/** Each line of words in the parts that show photos, and where its letters are. */
+/** Returns each line of words in the parts that show photos, with the box of its letters. */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.evaluate((parts) => {
     const found: Line[] = [];
@@ -68,7 +68,7 @@ const linesOf = (page: Page): Promise<Line[]> =>
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const { left, top, width, height } of range.getClientRects()) {
-          // Above and below the letters, a line has room of its own.
+          // A line has free space above and below its letters.
           const edge = height * 0.2;
           const box = { left: left + 1, top: top + scrollY + edge, width: width - 2, height: height - 2 * edge };
           if (box.width < 2 || left < 0 || left + width > innerWidth) continue;
@@ -79,13 +79,13 @@ const linesOf = (page: Page): Promise<Line[]> =>
     return found;
   }, PARTS);
 
-/** Words become invisible, and what lies over the page at a fixed place. */
+/** Makes words invisible, and elements that cover the page at a fixed place. */
 const withoutWords = `
   *, *::before, *::after { color: transparent !important; text-decoration-color: transparent !important; transition: none !important; }
   svg, .phone-bar, #text-us-button { visibility: hidden !important; }
 `;
 
-/** Lines whose letters have too little contrast with a pixel behind them. */
+/** Returns the lines whose letters have too little contrast with a pixel behind them. */
 async function unreadable(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: partsAlone });
   const lines = await linesOf(page);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import type { JsonText } from '#shared/record/json-text.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
+import { inMessage, optionalText, wireId, wireList, wireText } from '../wire.ts';
 
 const customer = z
   .object({
@@ -25,9 +25,6 @@ const user = z
   .transform(({ customer: who, phone }) => (who ? [{ ...who, phone: phone || who.phone }] : []));
 /** A single user or a list of users. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
-
-/** Returns an id in the form that most backends store: as a number, if it is a positive integer below 10^15. */
-const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 export function customerEndpoints(http: Http) {
   return {

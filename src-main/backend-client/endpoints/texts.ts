@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryKind, MapAnswer, Pro, ReceivedText, TextCount } from '#shared/domain/map/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } from '../wire.ts';
+import { inMessage, optionalText, wireFlag, wireId, wireList, wireNumber, wireText } from '../wire.ts';
 
 /** The place that was found for an entry of the map, as it is sent to the server. */
 export interface FoundPlace {
@@ -132,9 +132,6 @@ const textCounts = z.union([
 ]);
 const counts = inMessage(z.object({ textCounts }));
 
-/** Returns an id in the form that most backends store: as a number, if it is a positive integer below 10^15. */
-const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
-
 export function textEndpoints(http: Http) {
   async function save(path: string, body: object, options: CallOptions): Promise<void> {
     await http.text({ ...options, name: `POST ${path}`, path, body: JSON.stringify(body) });
@@ -146,15 +143,17 @@ export function textEndpoints(http: Http) {
       const path = '/api/get-all-texts';
       const found: MapAnswer = { texts: [], pros: [], canDelete: false };
       let before = '';
+      const seen = new Set<string>();
       do {
         const query = { limit: String(PAGE), ...(before !== '' && { before }) };
         const { message } = await http.json({ ...options, name: `GET ${path}`, path, query }, page);
         found.texts.push(...message.texts);
         found.pros.push(...message.pros);
         found.canDelete ||= message.can_delete ?? false;
-        // Some servers return the `before` value of the page just read as `next`. Reading ends there, because it would
+        seen.add(before);
+        // Some servers return the `before` value of a page already read as `next`. Reading ends there, because it would
         // otherwise never end.
-        before = message.texts.length > 0 && message.next !== before ? message.next : '';
+        before = message.texts.length > 0 && !seen.has(message.next) ? message.next : '';
       } while (before !== '');
       return found;
     },

@@ -31,12 +31,12 @@ const styles = css`
 
 /**
  * Renders the page for addresses that the site does not have, in the look of the home page. Its links are absolute,
- * because it may be shown at any depth.
+ * because it may be shown at any depth. If the site has no domain, the root of its server counts as the home page.
  */
 export function renderNotFound(input: RenderInput, { main, page }: Pick<Assembled, 'main' | 'page'>): string {
   const { site } = input;
   const phone = mainPhone(site);
-  const home = absolute('./', input.baseUrl) || './';
+  const home = absolute('./', input.baseUrl) || '/';
   const { words } = page;
   const body = html`<main id="main" class="lost" data-v="${main}" data-ground="deep">
     <div class="w">

@@ -35,7 +35,7 @@ const updateState = z.object({
       folder: z.string().optional(),
     })
     .optional(),
-  /** whether the app is asking the update feed now */
+  /** whether this copy looks for updates; false if it cannot, or if the setting is `off` */
   looks: z.boolean(),
   /** version of an update that was found */
   found: z.string().optional(),

@@ -1,18 +1,6 @@
-import { contrast, white, type Rgb } from './color.ts';
-import { ratios } from './contrast.ts';
+import { white, type Rgb } from './color.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
-import {
-  darkChroma,
-  inkOn,
-  readingOn,
-  rolesOn,
-  textAtEase,
-  type Ground,
-  type GroundRecipe,
-  type Palette,
-  type Paper,
-  type Roles,
-} from './roles.ts';
+import { darkChroma, rolesOn, type Ground, type GroundRecipe, type Palette, type Paper, type Roles } from './roles.ts';
 import { leastOpacity, overPhoto } from './veil.ts';
 import { remembered } from './remembered.ts';
 
@@ -48,16 +36,10 @@ function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Groun
     page: on(page ?? paper(recipe.page)),
     tint: on(paper(recipe.tint)),
     card: on(paper(recipe.card)),
-    brand: on(readableGround(palette.brand)),
+    brand: on(palette.brand),
     deep: on(deep),
-    accent: on(readableGround(palette.accent)),
+    accent: on(palette.accent),
     photo: overPhoto(on(deep), photoOpacity(on(deep))),
     white: on(white),
   };
-}
-
-/** Darkens a color, such as a medium grey-blue, on which neither white nor dark ink is readable, until white is. */
-function readableGround(color: Rgb): Rgb {
-  const ink = inkOn(color);
-  return contrast(ink, color) >= ratios.text ? color : readingOn(color, white, textAtEase);
 }

@@ -67,7 +67,7 @@ export interface Palette {
 
 const near = 0.012;
 /** Minimum contrast ratio of texts in computed colors: the limit plus a margin. */
-export const textAtEase = ratios.text + 0.1;
+const textAtEase = ratios.text + 0.1;
 
 /**
  * Returns the nearest color of the same hue and chroma that has the contrast `ratio` on the ground. It is lighter than

@@ -19,9 +19,9 @@ declare module 'vitest' {
 }
 
 /**
- * The one backend of a run: the configured one or an embedded one; for the messy run always an embedded one, with data
- * and answers as other backends may write them; for the runs of servers that of an agency, with the testers as its staff,
- * or two of them that get each call in turn.
+ * Provides the backend of a run, and returns what stops it. `contract` uses the configured backend or an embedded one,
+ * `contract-messy` always an embedded one, with the forms of data and answers that other backends may have. The other
+ * runs use an agency's server with the testers as its staff, or two such servers that get the calls in turn.
  */
 export default async function provideBackend({ name, provide }: TestProject): Promise<(() => Promise<void>) | void> {
   const args = name === 'contract-messy' ? '--messy' : '';
@@ -33,18 +33,18 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
   if (name === 'contract-server' || name === 'contract-postgres' || name === 'contract-instances') {
     const postgres = name === 'contract-server' ? undefined : await startPostgres();
     const s3 = name === 'contract-instances' ? await startS3Server() : undefined;
-    // With a single connection a call that asks beside its own transaction would wait for ever.
+    // With a single connection, a call that queries outside its own transaction would wait forever.
     const database = postgres && [`--database=${await postgres.database()}`, '--database-connections=1'];
     const settings = [
       '--demo=true',
       '--limits-codes-per-number=1000',
       '--limits-tries-per-number=1000',
       ...(database ?? []),
-      // As the documents have it: the app sends uploads for anybody to read.
+      // As in the backend's documents: the app uploads files that anybody may read.
       ...(s3 ? [...s3.settings, '--s3-public-read=true'] : []),
     ];
     const server = await startServer(settings);
-    // A server has no switch for the folder of shared pictures. With a bucket they are in the bucket.
+    // A server has no switch for the folder of shared pictures. With a bucket the pictures are in the bucket.
     if (!s3) {
       await mkdir(join(sharedPictures, 'variants'), { recursive: true });
       await symlink(join(sharedPictures, 'variants'), join(server.dataDir, 'variants'), 'junction');

@@ -19,7 +19,7 @@ const areas: CallTests = {
   ...contentCalls,
   ...mapCalls,
 };
-/** Each call of the client by its name. */
+/** The tests of all calls, each with the call's name, such as `sites.getSite`. */
 export const calls = Object.entries(areas).flatMap(([area, tests]) =>
   Object.entries(tests as Record<string, CallTest<unknown>>).map(([call, each]) => [`${area}.${call}`, each] as const),
 );

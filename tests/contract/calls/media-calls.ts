@@ -11,14 +11,14 @@ const member = async (harness: Harness, name: 'sitePk' | 'id_key') =>
     .at(name)
     .toText();
 
-/** The picture at an address that the backend gave. */
+/** Downloads the picture at an address that the backend returned. */
 async function pictureAt(address: string) {
   const answer = await fetch(new URL(address, backendUrl));
   expect(answer.status).toBe(200);
   return sharp(await answer.arrayBuffer());
 }
 
-/** Uploads a picture and gives its address. */
+/** Uploads a picture and returns its address. */
 async function uploaded({ client }: Harness, bytes: Buffer): Promise<string> {
   const { uploadUrl, fileUrl } = await client.media.presign({ fileName: 'a.png', contentType: 'image/png' });
   const headers = { 'Content-Type': 'image/png', 'x-amz-acl': 'public-read' };
@@ -32,7 +32,7 @@ const twoPhotos = async (harness: Harness): Promise<[string, string]> => [
   await uploaded(harness, await plain(80, 60, '#d02020').png().toBuffer()),
   await uploaded(harness, await plain(40, 60, '#2040d0').png().toBuffer()),
 ];
-/** A square in the middle of a white ground. */
+/** Uploads a logo with a square in the middle of a white background. */
 const flatLogo = async (harness: Harness): Promise<string> => {
   const square = await plain(20, 20, '#d02020').png().toBuffer();
   return uploaded(
@@ -43,7 +43,7 @@ const flatLogo = async (harness: Harness): Promise<string> => {
       .toBuffer(),
   );
 };
-/** A picture without any area of one color. */
+/** Uploads a picture without any area of a single color. */
 const busyLogo = (harness: Harness): Promise<string> =>
   sharp({
     create: {

@@ -104,7 +104,7 @@ const isThere = async ({ client }: Harness, who: string) =>
 export const customers: AreaTests<'customers'> = {
   ofSite: {
     ask: async (client, harness) => {
-      // A page with customers from the demo data, else the harness's own page.
+      // A page with customers if the backend has the demo data, otherwise the harness's own page.
       const own = RawValue.parse(await harness.document())
         .at('sitePk')
         .toText();

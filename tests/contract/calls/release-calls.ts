@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { type AreaTests, type Harness, freshDomain } from './harness.ts';
 
-/** path of these calls in the embedded backend; in another one as its policy says */
+/** path of these calls in the embedded backend; another backend's policy may name another path */
 const path = process.env.SITEWRIGHT_TEST_RELEASES ?? '/publish';
 
 async function publishedSite(harness: Harness): Promise<string> {

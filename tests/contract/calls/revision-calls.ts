@@ -3,7 +3,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import type { AreaTests } from './harness.ts';
 import { asSaved } from './site-calls.ts';
 
-/** path of the call in this repository's backend; in another one as its policy says */
+/** path of this call in the embedded backend; another backend's policy may name another path */
 const path = process.env.SITEWRIGHT_TEST_REVISIONS ?? '/api/revisions';
 
 export const revisions: AreaTests<'revisions'> = {

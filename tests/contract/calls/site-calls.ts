@@ -6,7 +6,7 @@ import { type AreaTests, type Harness, freshDomain, signInCode } from './harness
 import { jsonText } from '../../support/json-text.ts';
 
 const photo = '{"photo":"https://img.example/a.jpg","order":1,"alt_tag":"A","caption":""}';
-/** A save's body: the site and the two flags. */
+/** Returns the body of a save: the site's record and the two flags. */
 export const asSaved = (document: string): string =>
   ['resaveGalleryPhotos', 'resaveHeroPhotos']
     .reduce((body, flag) => body.with(flag, RawValue.parse('false')), RawValue.parse(document))
@@ -57,7 +57,7 @@ export const sites: AreaTests<'sites'> = {
   saveSite: {
     ask: async (client, harness) => client.sites.saveSite(asSaved(await harness.document())),
     async check(modified, { client, slug }) {
-      // The messy backend answers in several forms in turn, one of which tells the time.
+      // The messy backend answers in several forms in turn. Only one of them has the modified time.
       if (!isMessy || modified !== undefined) expect(modified).toBe(await client.sites.getModified(slug));
     },
     refused: ({ client }) => client.sites.saveSite('{"slug":"no-key"}'),
@@ -138,7 +138,7 @@ export const auth: AreaTests<'auth'> = {
   },
 };
 
-/** A domain that was bought for the harness's site. */
+/** Buys a domain for the harness's site and returns it. */
 export async function boughtDomain({ client, slug }: Harness): Promise<string> {
   const domain = freshDomain();
   await client.domain.purchase(domain, slug);

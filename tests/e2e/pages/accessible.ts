@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { findingsOfAxe } from '../../../scripts/lib/axe.ts';
 
-/** Rules that depend on colors; all others have the same outcome in light and dark. */
+/** Rules that depend on colors. All others have the same result in light and dark. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects no findings of axe in light and dark: in the given parts, else in the whole window without the preview's
- * page.
+ * Expects axe to report nothing in light and dark. Checks the given parts or, without any, the whole window; never the
+ * preview's page.
  */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   const where = { ...(parts.length > 0 && { include: parts }), exclude: ['iframe'] };
@@ -23,7 +23,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(untilDrawn);
 }
 
-/** Resolves once no color is on its way to another. */
+/** Resolves once no CSS transition is running, because axe would measure colors in between. */
 async function untilDrawn(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -16,7 +16,7 @@ export class AdsPagePage extends SiteScreen {
   get reviews(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Reviews of this page' }).getByRole('listitem');
   }
-  /** Switches ads pages on under Custom, and goes on to them. */
+  /** Switches on ads pages on the Custom screen, and goes on to their screen. */
   async switchOn(slug: string): Promise<void> {
     const custom = new CustomPage(this.page);
     await custom.open(slug, 'ads-pages');

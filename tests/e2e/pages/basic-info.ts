@@ -13,7 +13,6 @@ type CardName =
   | 'Location'
   | 'Social media';
 
-/** The Basic Info screen. */
 export class BasicInfoPage extends SiteScreen {
   constructor(page: Page) {
     super(page, 'basicInfo', 'Basic Info');
@@ -34,7 +33,7 @@ export class BasicInfoPage extends SiteScreen {
   hours(day: string, part: 'from' | 'to' | 'custom text'): Locator {
     return this.field(`${day} ${part}`);
   }
-  /** Chooses an item of a day's menu. */
+  /** Chooses an item of the menu of a day. */
   async forDay(day: string, item: string): Promise<void> {
     const name = `More for ${day}`;
     await this.button(name).click();

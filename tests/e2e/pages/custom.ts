@@ -9,14 +9,14 @@ export class CustomPage extends SiteScreen {
   get search(): Locator {
     return this.shell.screen.getByLabel('Find a section, a field or its text');
   }
-  /** The link of the index beside the sections. */
+  /** The link to a section in the index beside the sections. */
   found(name: string): Locator {
     return this.shell.screen.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
   }
   get awards(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Awards' }).getByRole('listitem');
   }
-  /** Picks the first photos of the site for a list of photos. */
+  /** Adds the first `count` photos of the site to a list of photos. */
   async pickPhotos(card: string, count: number): Promise<void> {
     await this.card(card).getByRole('button', { name: 'From the site’s photos' }).click();
     for (let at = 0; at < count; at++) await this.shell.dialog.getByRole('checkbox').nth(at).click();

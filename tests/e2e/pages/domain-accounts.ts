@@ -25,7 +25,7 @@ export class AccountSection extends DomainPage {
   override button(name: string): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
-  /** Saves, and agrees to what the spell-check asks. */
+  /** Saves, and answers the spell-check's question with yes if there is one. */
   async save(): Promise<void> {
     await this.shell.save.click();
     await this.shell.agreeToSpelling();
@@ -33,7 +33,7 @@ export class AccountSection extends DomainPage {
   }
 }
 
-/** The links and texts that the app has handed to the system, oldest first. */
+/** The links that the app has opened and the texts that it has copied, oldest first. */
 export interface Handed {
   links(): Promise<string[]>;
   copied(): Promise<string[]>;

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SiteScreen } from './site-screen.ts';
 
-/** The Domain screen. */
 export class DomainPage extends SiteScreen {
   constructor(page: Page) {
     super(page, 'domain', 'Domain');
@@ -27,12 +26,12 @@ export class DomainPage extends SiteScreen {
   step(title: string): Locator {
     return this.card('Domain set-up').getByRole('listitem', { name: title });
   }
-  /** The mark before a step. */
+  /** The icon in front of a step. */
   mark(title: string, mark: 'Not done' | 'Done' | 'Failed' | 'Unknown'): Locator {
     return this.step(title).getByRole('img', { name: mark, exact: true });
   }
 
-  /** Asks for the price of the domain and says yes to it. */
+  /** Asks for the price of the domain and accepts it. */
   async buy(question: string): Promise<void> {
     await this.button('Check Domain Info').click();
     await this.button('Buy Domain Now').click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Waits until the elements do not overlap: a new one may still slide into its place. */
+/** Waits until the elements do not overlap. A new element may still be sliding into its place. */
 export async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(async () => {
     const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);

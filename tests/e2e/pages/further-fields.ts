@@ -9,7 +9,7 @@ import { PhotosPage } from './photos.ts';
 import { ServicesPage } from './services.ts';
 import { SiteScreen } from './site-screen.ts';
 
-/** Fills in the other fields of a new site, so that each kind of member is posted once. Saves nothing. */
+/** Fills in the other fields of a new site, so that each kind of member is posted once. Does not save. */
 export async function fillFurtherFields(page: Page, slug: string): Promise<void> {
   for (const fill of [basicInfo, services, photos, reviews, custom, domain, logo, layout]) await fill(page, slug);
 }
@@ -58,7 +58,7 @@ async function photos(page: Page, slug: string): Promise<void> {
   await merge.getByRole('button', { name: 'Save' }).click();
   await expect(merge).toBeHidden();
   await screen.show('Hero Images');
-  // The last such button: the cover photos have one each.
+  // The last of these buttons, because each cover photo has such a button too.
   await screen.button('From the site’s photos').last().click();
   await screen.shell.dialog.getByRole('checkbox').first().click();
   await screen.shell.dialog.getByRole('button', { name: 'Add 1 photo' }).click();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 80;
 
-/** A user without a pointer. */
+/** Operates the app with the keyboard alone. */
 export class Keyboard {
   readonly #page: Page;
 

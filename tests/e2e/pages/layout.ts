@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SiteScreen } from './site-screen.ts';
 
-/** The Layout screen. */
 export class LayoutPage extends SiteScreen {
   constructor(page: Page) {
     super(page, 'layout', 'Layout');

@@ -13,7 +13,7 @@ export class LogoPage extends SiteScreen {
   get transparent(): Locator {
     return this.shell.screen.getByRole('switch', { name: 'Transparent background' });
   }
-  /** Waits until the switch is enabled: first the app has to find out the kind of the logo. */
+  /** Presses the switch once it is enabled. Before that, the app has to find out the kind of the logo. */
   async switchTransparent(): Promise<void> {
     await expect(this.transparent).toBeEnabled({ timeout: 30_000 });
     await this.transparent.press('Space');

@@ -7,7 +7,7 @@ import { SignInPage } from './sign-in.ts';
 
 export const HOSTILE_TAGLINE = 'Fast & fair <script>alert(1)</script> “plumbing”';
 
-/** The main job except for the publish: sign in, create, edit, choose domain and contact. */
+/** Does the main job except for the publish: signs in, creates a site, edits it, chooses its domain and contact. */
 export async function beginMainJob(
   page: Page,
   slug: string,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The map of texts and pros, which belongs to no site. */
 export class MapPage {
   readonly heading: Locator;
-  /** the counts of what is shown */
+  /** the line that counts the shown places */
   readonly summary: Locator;
   readonly freshness: Locator;
   readonly places: Locator;
@@ -41,7 +41,7 @@ export class MapPage {
       .click();
   }
 
-  /** How many missing places were found, and out of how many, once the search has ended. */
+  /** Waits until the search has ended. Returns how many missing places were found, and out of how many. */
   async found(): Promise<[found: number, total: number]> {
     await expect(this.geocoding).toHaveText(/^Found/, { timeout: 60_000 });
     const [, found, total] = /^Found (\d+) of (\d+)/.exec((await this.geocoding.textContent()) ?? '') ?? [];

@@ -36,13 +36,13 @@ export class NewSitePage {
     await this.#page.getByRole('option', { name: industry, exact: true }).click();
   }
 
-  /** Begins a copy of a site of this computer. */
+  /** Begins to duplicate a site of this computer. */
   async duplicate(company: string): Promise<void> {
     await this.recent.getByRole('button', { name: `Duplicate ${company}` }).click();
     await this.#page.getByText(`Duplicate of ${company}`).waitFor();
   }
 
-  /** Opens a site by its slug: one of this computer, else the server's. */
+  /** Opens a site by its slug, whether it is on this computer or only on the server. */
   async open(slug: string): Promise<void> {
     await this.search.fill(slug);
     await this.recent.getByRole('link', { name: slug }).click();

@@ -12,7 +12,7 @@ export class PhotosPage extends SiteScreen {
     super(page, 'photos', '');
   }
 
-  /** The title of the view that is shown. */
+  /** The heading, which is the title of the current view. */
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -22,7 +22,7 @@ export class PhotosPage extends SiteScreen {
   get pictures(): Locator {
     return this.cards.locator('img');
   }
-  /** names of the first photos, as their buttons say them */
+  /** Returns the names of the first `count` photos, read from the labels of their move buttons. */
   async names(count: number): Promise<(string | null)[]> {
     const moves = this.cards.getByRole('button', { name: /^Move / });
     const labels = await Promise.all(
@@ -40,7 +40,7 @@ export class PhotosPage extends SiteScreen {
   get details(): Locator {
     return this.shell.screen.getByRole('region', { name: 'Details of the selected photos' });
   }
-  /** Chooses a value for the selected photos. */
+  /** Chooses a value of a detail for the selected photos. */
   async chooseDetail(label: string, option: string): Promise<void> {
     await this.details.getByRole('combobox', { name: label }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
@@ -56,11 +56,11 @@ export class PhotosPage extends SiteScreen {
   get refused(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Files that were not added' }).getByRole('listitem');
   }
-  /** the files on their way */
+  /** the line that counts the photos that are still being added */
   get adding(): Locator {
     return this.shell.screen.getByText('Adding photos:');
   }
-  /** Waits until the files outlive the app, while some are still on their way. */
+  /** Waits until all files are copied, so that they survive a restart, and expects some to be still in progress. */
   async expectCopied(): Promise<void> {
     await expect(this.adding).toBeVisible();
     await this.shell.screen.getByText('still to be copied').waitFor({ state: 'hidden', timeout: 60_000 });
@@ -73,7 +73,7 @@ export class PhotosPage extends SiteScreen {
     ]);
     await chooser.setFiles(files);
   }
-  /** Drops files on the screen as the system's file manager does. */
+  /** Drops files on the screen, as the system's file manager does. */
   async drop(files: GivenFile[]): Promise<void> {
     const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
     const transfer = await this.page.evaluateHandle((all) => {

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { SiteScreen } from './site-screen.ts';
 
-/** The Services screen. */
 export class ServicesPage extends SiteScreen {
   constructor(page: Page) {
     super(page, 'services', 'Services');
   }
 
-  /** the names of the services, as they are listed */
+  /** names of the services, in the order of the list */
   get names(): Locator {
     return this.shell.screen.getByRole('list', { name: 'Services', exact: true }).locator('[data-name]');
   }
@@ -26,7 +25,7 @@ export class ServicesPage extends SiteScreen {
   get stock(): Locator {
     return this.page.getByRole('switch', { name: 'Stock photos' });
   }
-  /** Ticks photos of the galleries and adds them. */
+  /** Adds the first `count` photos of the galleries. */
   async addFromGalleries(count: number): Promise<void> {
     await this.button('From the galleries').click();
     const dialog = this.page.getByRole('dialog', { name: /^Add photos to/ });

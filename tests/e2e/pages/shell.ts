@@ -3,7 +3,10 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 const areDrawn = (images: Element[]): boolean =>
   images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
-/** Waits until there are pictures and all are loaded. The preview may replace its frame meanwhile. */
+/**
+ * Waits until there is at least one picture and all are loaded. An error counts as not loaded, because the preview may
+ * replace its frame.
+ */
 export async function expectDrawn(images: Locator, options?: { timeout: number }): Promise<void> {
   await expect.poll(() => images.evaluateAll(areDrawn).catch(() => false), options).toBe(true);
 }
@@ -17,10 +20,10 @@ export class Shell {
   readonly redo: Locator;
   readonly contactNotice: Locator;
   readonly clearCache: Locator;
-  /** the line at the foot of the window */
+  /** the status line at the bottom of the window */
   readonly status: Locator;
   readonly dialog: Locator;
-  /** a publish from what it changes to what came of it, or the work in the background */
+  /** the drawer that shows a publish, from its changes to its result, or the background work */
   readonly drawer: Locator;
   readonly notices: Locator;
   readonly screen: Locator;
@@ -29,7 +32,7 @@ export class Shell {
   readonly previewPane: Locator;
   /** the page as the preview shows it */
   readonly preview: FrameLocator;
-  /** pictures at the top of the preview */
+  /** the pictures at the top of the previewed page */
   readonly previewPictures: Locator;
   readonly #page: Page;
 
@@ -64,7 +67,7 @@ export class Shell {
     await this.tab(tab).click();
   }
 
-  /** Goes to a route as a deep link or the menu does, without a click. */
+  /** Goes to a route without a click, as a deep link or the menu does. */
   async visit(route: string): Promise<void> {
     await this.#page.evaluate((to) => {
       window.history.pushState(null, '', to);
@@ -72,15 +75,15 @@ export class Shell {
     }, route);
   }
 
-  /** Shows the preview beside the screen, which tests start without. */
+  /** Shows the preview beside the screen. The preview is hidden when a test starts. */
   async showPreview(): Promise<void> {
     await this.#page.keyboard.press('ControlOrMeta+\\');
     await this.previewPane.waitFor();
   }
 
   /**
-   * Clicks the middle of the first such element of the preview. Playwright's own click misses it where the browser
-   * gives the frame a process of its own: it does not know that the frame is scaled.
+   * Clicks the middle of the first element of the preview that matches. Playwright's own click misses the element if
+   * the browser runs the frame in another process, because it then ignores the frame's scale.
    */
   async clickInPreview(selector: string): Promise<void> {
     const inside = await this.preview
@@ -96,7 +99,7 @@ export class Shell {
     await this.#page.mouse.click(frame.x + inside.x * scale, frame.y + inside.y * scale);
   }
 
-  /** Publishes, and agrees to the review before it. */
+  /** Starts to publish, and agrees to the review that comes first. */
   async startPublish(): Promise<void> {
     await this.publish.click();
     await this.agreeToPublish();
@@ -108,7 +111,10 @@ export class Shell {
     await agree.waitFor({ state: 'hidden' });
   }
 
-  /** Waits until the spell-check asks or the save has ended. Earlier notices may still be shown. */
+  /**
+   * Waits until the spell-check asks or the save has ended, and returns whether the spell-check asks. Notices of
+   * earlier saves may still be shown.
+   */
   async spellingAsksOrSaved(): Promise<boolean> {
     const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;
     await this.dialog
@@ -119,16 +125,16 @@ export class Shell {
     return this.dialog.isVisible();
   }
 
-  /** Agrees to misspelt words where the save asks about some. */
+  /** Agrees to misspelt words if the save asks about some. */
   async agreeToSpelling(): Promise<void> {
     if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Waits until the site is published; gives the page’s address, and closes the drawer that tells of it. */
+  /** Waits until the site is published. Returns the page’s address, and closes the drawer that shows it. */
   async published(): Promise<string> {
     const told = { hasText: 'Saved and published sucessfully' };
     const [drawer, notice] = [this.drawer.filter(told), this.notices.filter(told)];
-    // The first publication of a site makes every picture in several sizes.
+    // The first publish of a site makes every picture in several sizes, which takes long.
     await drawer.or(notice).first().waitFor({ timeout: 60_000 });
     if (!(await drawer.isVisible()))
       return /https?:\/\/\S+?(?=Open page|$)/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
@@ -137,7 +143,7 @@ export class Shell {
     return address;
   }
 
-  /** Agrees to the question that is open; its ‘yes’ has the focus. */
+  /** Answers the open question with yes. Expects the focus on the button that does this. */
   async answerYes(label: string): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: label })).toBeFocused();
     await this.#page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The two steps of the sign-in, which are shown in place of the app. */
+/** The two steps of the sign-in, which are shown instead of the app. */
 export class SignInPage {
   readonly phone: Locator;
   readonly sendCode: Locator;
@@ -45,7 +45,7 @@ export class SignInPage {
     await this.heading.waitFor({ state: 'detached' });
   }
 
-  /** Signs in without the form, for tests about something else. */
+  /** Signs in without the form, for tests that are not about the sign-in. */
   async signInAtOnce(): Promise<void> {
     await this.#page.evaluate(async () => {
       const ask = async <T>(channel: string, input: object): Promise<T> => {

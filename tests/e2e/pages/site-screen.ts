@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { Shell } from './shell.ts';
 import { SignInPage } from './sign-in.ts';
 
-/** A tab of the editor; the base of their page objects. */
+/** The base class of the page objects for the editor's tabs. */
 export class SiteScreen {
   readonly page: Page;
   readonly shell: Shell;
@@ -18,7 +18,7 @@ export class SiteScreen {
     this.#title = title;
   }
 
-  /** Signs in where needed, and goes to the screen of the site or to one of its sections. */
+  /** Signs in if needed, and goes to the site's screen or to a section of it. */
   async open(slug: string, section?: string): Promise<void> {
     await this.shell.visit(`/${this.#route}/${slug}${section ? `#${section}` : ''}`);
     const signIn = new SignInPage(this.page);
@@ -28,7 +28,7 @@ export class SiteScreen {
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.#title });
   }
-  /** A group of fields by its heading. */
+  /** A group of fields, found by its heading. */
   card(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
@@ -41,18 +41,18 @@ export class SiteScreen {
   button(name: string): Locator {
     return this.shell.screen.getByRole('button', { name, exact: true });
   }
-  /** Chooses in a select by its label. */
+  /** Chooses an option of the select that has the given label. */
   async choose(label: string, option: string): Promise<void> {
     await this.select(label).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
-  /** Saves and publishes, and agrees to what the spell-check asks. Returns the page's address. */
+  /** Saves and publishes, and agrees to the spell-check's question if there is one. Returns the page's address. */
   async publish(): Promise<string> {
     await this.shell.startPublish();
     await this.shell.agreeToSpelling();
     return this.shell.published();
   }
-  /** Expects no findings of axe on the screen and in the other named parts. */
+  /** Expects axe to report nothing on the screen and in the other given parts. */
   async expectAccessible(...alsoIn: string[]): Promise<void> {
     await expectAccessible(this.page, 'main', ...alsoIn);
   }

@@ -8,7 +8,7 @@ export class SyncPages {
     this.page = page;
   }
 
-  /** a part of the status line by its text */
+  /** a part of the status line, found by its text */
   statusItem(name: string | RegExp): Locator {
     return this.page.getByRole('contentinfo').getByRole('button', { name });
   }

@@ -12,11 +12,11 @@ const phone = {
   isMobile: true,
   reducedMotion: 'reduce',
 } as const;
-/** Least size of a target for a thumb, in CSS pixels. */
+/** Minimum width and height of a touch target, in CSS pixels. */
 const LEAST_TARGET = 44;
-/** Part of the screen, from its top, that the thumb of the hand that holds the phone does not reach. */
+/** Share of the screen, from its top, that the thumb of the hand with the phone does not reach. */
 const OUT_OF_REACH = 0.25;
-/** Phones enlarge the page at a field with smaller letters. */
+/** Minimum font size of a field, in CSS pixels. If it is smaller, phones zoom in when the field gets the focus. */
 const LEAST_LETTERS = 16;
 
 export interface Visitor {
@@ -26,8 +26,8 @@ export interface Visitor {
 }
 
 /**
- * Publishes the site in each version and lets two visitors on phones ask for a quote there: one with script, who is
- * answered on the page, and one without, who is led from page to page.
+ * Publishes the site in each version, and has two visitors on phones ask for a quote there. The first visitor's browser
+ * runs scripts and shows the answer on the page; the second visitor's does not, and is led from page to page.
  */
 export async function askForQuotes(backend: TestBackend, slug: string): Promise<Visitor[]> {
   const publish = await publisherOf(backend, slug);
@@ -58,7 +58,7 @@ export async function askForQuotes(backend: TestBackend, slug: string): Promise<
   return visitors;
 }
 
-/** Publishes the site in a version as the app does, and gives its address. */
+/** Returns a function that publishes the site in a given version, as the app does, and returns its address. */
 async function publisherOf(backend: TestBackend, slug: string) {
   const staff = clientAt(backend.url);
   await signIn(staff);
@@ -107,7 +107,7 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   await expect(field('phone')).toHaveAttribute('inputmode', 'tel');
   for (const target of [form.locator('.consent label'), send]) await expectInReach(target);
   await agree(form);
-  // The backend takes what is sent sooner for a program's.
+  // If a message is sent sooner, the backend assumes that a program has sent it.
   await page.waitForFunction((least) => performance.now() >= least, LEAST_MS);
   await send.tap();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
@@ -138,14 +138,14 @@ async function agree(form: Locator): Promise<void> {
   await expect(form.getByRole('checkbox')).toBeChecked();
 }
 
-/** The field is in reach, and phones do not enlarge the page at it. */
+/** Expects the field to be in reach of the thumb, and its letters to be so large that phones do not zoom in. */
 async function expectEasy(field: Locator): Promise<void> {
   await expectInReach(field);
   const letters = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
   expect(letters).toBeGreaterThanOrEqual(LEAST_LETTERS);
 }
 
-/** The target is large enough, and where the thumb is without scrolling. */
+/** Expects the target to be large enough, and in reach of the thumb without scrolling. */
 async function expectInReach(target: Locator): Promise<void> {
   const box = (await target.boundingBox())!;
   const what = `${await target.innerText()} ${await target.getAttribute('id')} of ${target.page().url()}`;

@@ -5,7 +5,7 @@ import { test as base } from '../fixtures/app.ts';
 
 export const DEMO = 'blue-ridge-plumbing';
 
-/** The policy by which the backend's stand-ins are asked in place of third parties. */
+/** Returns the policy that makes the app ask the backend's stand-ins instead of third parties. */
 const standInsOf = (url: string) => ({
   checkout: { linkUrl: `${url}/providers/checkout`, newCheckoutUrl: `${url}/providers/new-checkout` },
   geocoding: { url: `${url}/providers/geocoding`, accessKey: 'demo' },
@@ -15,15 +15,15 @@ const standInsOf = (url: string) => ({
 });
 
 /**
- * The app on a backend of its own, which the test can fill and make fail. Whatever the app posts is compared with the
- * documents.
+ * The app with a backend of its own, which the test can fill and make fail. Whatever the app posts is compared with the
+ * backend's documents.
  */
 export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean; policy: object }>({
-  /** makes the app ask the backend's stand-ins of third parties */
+  /** makes the app ask the backend's stand-ins instead of third parties */
   standIns: [true, { option: true }],
-  /** members of the policy besides */
+  /** further members of the policy */
   policy: [{}, { option: true }],
-  /** switches of the backend */
+  /** command-line switches of the backend */
   manners: [[], { option: true }],
   backend: async ({ manners }, use, testInfo) => {
     const backend = await startTestBackend(manners);

@@ -20,13 +20,15 @@ const ANN = '+18015550123';
 
 interface Agency {
   caddy: Caddy;
-  /** the texts of the messages that were sent to phones */
+  /** returns the texts of the messages that were sent to phones */
   messages: () => string[];
-  /** paths of the files that the app has put into the bucket */
+  /** returns the paths of the files that the app has put into the bucket */
   uploads: () => string[];
 }
 
-/** The app on two servers that share a database and a bucket, behind Caddy, which chooses one of them for each call. */
+/**
+ * The app with two servers behind Caddy, which chooses one of them for each call. They share a database and a bucket.
+ */
 const test = base.extend<{ agency: Agency }>({
   agency: [
     async ({}, use) => {
@@ -65,7 +67,7 @@ const test = base.extend<{ agency: Agency }>({
   keychain: 'none',
 });
 
-// The servers make every picture anew: other tests take them from a folder that the embedded backends share.
+// The servers have to make every picture. Other tests take pictures from a folder that the embedded backends share.
 test.use({ actionTimeout: 180_000 });
 
 test('[SRV-01] [SRV-03] [SRV-04] the main job is done on two servers by TLS, and the page is read at its domain', async ({

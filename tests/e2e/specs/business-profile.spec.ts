@@ -4,8 +4,8 @@ const SIGN_IN = 'Please sign into Sitewright Support gmail using the button at t
 const SERVICES = '/providers/business-profile';
 
 /**
- * Allows it on the page of consent that the app has opened in the browser last. Nobody listens any more to the answer of a
- * page before it, whose sign-in was cancelled.
+ * Allows access on the consent page that the app has opened last. Earlier consent pages belong to canceled sign-ins, so
+ * their answers would reach nobody.
  */
 async function consent(handed: Handed): Promise<void> {
   const url = (await handed.links()).findLast((link) => link.includes('/providers/google/auth')) ?? '';
@@ -93,7 +93,7 @@ test('[GBP-02] [GBP-03] [GBP-04] a listing is created, its admin invited, and ve
   await backend.fail({ method: 'POST', path: `^${SERVICES}/v1/accounts/.*/locations$`, kind: 'cut' });
   await form.getByRole('button', { name: 'Create listing' }).click();
 
-  // The answer was lost, but the listing was created: the check finds it, and nothing is created twice.
+  // The answer was lost after the listing was created. The check finds the listing, so nothing is created twice.
   await expect(section.region.getByText('verification processing', { exact: true })).toBeVisible();
   await section.region.getByRole('button', { name: 'Verify the listing' }).click();
   await expect.poll(async () => (await handed.links()).at(-1)).toContain(`${SERVICES}/verify/l/`);

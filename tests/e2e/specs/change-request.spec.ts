@@ -7,7 +7,7 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 const request =
   'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera. Thanks!';
 
-/** Most actions for the four changes, one of which applies what was read. */
+/** Maximum number of actions for the four changes, including the action that applies them. */
 const MOST_ACTIONS = 6;
 
 test('[NAV-12] a copied change request is applied in a few actions, undone as one, and followed until it is published', async ({
@@ -20,7 +20,7 @@ test('[NAV-12] a copied change request is applied in a few actions, undone as on
   await basicInfo.open(DEMO);
   const phone = basicInfo.field('Phone');
   const before = await phone.inputValue();
-  // Copies the text from any text field.
+  // Puts the request on the clipboard. Any text field will do for this.
   await page.keyboard.press('ControlOrMeta+k');
   await shell.palette.fill(request);
   await page.keyboard.press('ControlOrMeta+a');

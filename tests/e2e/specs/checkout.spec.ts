@@ -37,7 +37,7 @@ test('[CHK-01] [CHK-02] [CHK-03] plan to link: in order, named, and only once it
   await expect(section.select('Coupon')).toHaveAttribute('placeholder', 'Select a coupon');
   await section.choose('Coupon', 'Spring – 20% off');
   await expect(section.select('Contact for the checkout')).toHaveValue(/Alicia Moreno/);
-  // The link belongs to the saved site, which does not have these edits yet.
+  // The checkout link belongs to the saved site, which does not have these edits yet.
   await expect(section.shell.status).toHaveText('Saved on this computer');
   await expect(section.region.getByText(HINT)).toBeVisible();
 

@@ -12,7 +12,7 @@ const THEIRS = {
   email: 'new@blueridge.example',
 };
 
-/** Both sides change the tagline and the licence number, the colleague the e-mail address as well; then a save. */
+/** Makes both sides change the tagline and the license number, and only the colleague the email address. Then saves. */
 async function clash(app: RunningApp, backend: TestBackend) {
   const { page } = app;
   const shell = new Shell(page);
@@ -47,7 +47,7 @@ test('[SYNC-03] [SAVE-06] the same field changed here and there: decided by keyb
   for (const field of [1, 2]) {
     const tagline = sync.conflicts.getByRole('heading', { level: 3, name: 'Tagline' });
     const isTagline = await tagline.isVisible();
-    // One key decides, and the next conflict is there.
+    // A single key decides a conflict, and the next conflict is shown.
     await page.keyboard.press(isTagline ? '1' : 'e');
     if (!isTagline) {
       await expect(sync.conflicts.getByRole('textbox', { name: 'Your text' })).toHaveValue('ROC 31 4159');

@@ -3,7 +3,7 @@ import { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 import { CustomPage } from '../pages/custom.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** A text of each kind; that each field of the screen edits its own member is tested without a server. */
+/** A text of each kind. A test without a server checks that each field of the screen edits its own member. */
 const texts = [
   'service_nav_title',
   'cta_header',
@@ -94,7 +94,7 @@ test('[CUST-01] the index finds a field by its label, the steps are generated, a
   await expect(screen.shell.tab('Custom')).toHaveAccessibleName(/unsaved changes/);
 
   await backend.goDown();
-  // The window says so at once; without it the app asks the server only every 15 s.
+  // The window reports this at once. Otherwise the app would notice only at its next check of the server, every 15 s.
   await app.page.context().setOffline(true);
   await expect(screen.button('Generate the three steps')).toHaveAccessibleDescription(
     'Generating needs the server: you are offline.',

@@ -31,7 +31,7 @@ test('[CUSM-01] [CUSM-02] [CUSM-03] customers are found, selected and made teamm
   const found = section.region.getByRole('list', { name: 'Customers found' });
   await expect(found).toContainText('Primary Owner of page 41012');
   const searches = (await backend.requests()).filter((request) => request.endsWith('/api/get-customer-by-any'));
-  // Usually one search; on a busy computer the typing may pause in the middle of the word.
+  // Usually there is one search. On a busy computer the typing may pause in the middle of the word.
   expect(searches.length).toBeLessThan('hartley'.length);
 
   await select(section, 'Priya Shah');

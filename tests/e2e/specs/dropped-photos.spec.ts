@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const FILES = Number(process.env['SITEWRIGHT_DROPPED_FILES'] ?? 100);
-/** For steps that handle all of the files. */
+/** Timeout of the steps that handle all files. */
 const ALL = { timeout: 120_000 };
 
 test.describe('with a keychain', () => {

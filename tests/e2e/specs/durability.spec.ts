@@ -22,13 +22,16 @@ test(`[SYNC-01] kill -9 in the middle of typing, ${KILLS} times: what the status
     await typing.catch(() => undefined);
     page = await app.start();
     await new BasicInfoPage(page).open(DEMO);
-    // What was typed after the last acknowledgement may be there as well, but nothing before it may be missing.
+    // What was typed after the last acknowledgement may be there as well, but nothing typed before it may be missing.
     const found = await new BasicInfoPage(page).field('About').inputValue();
     expect(found.startsWith(acknowledged), `“${found}” begins with “${acknowledged}”`).toBe(true);
   }
 });
 
-/** Resolves once the status line has called a text of at least so many more characters saved, to that text. */
+/**
+ * Resolves to the text of About once the text has grown by at least `more` characters and the status line says that it
+ * is saved.
+ */
 function readAcknowledged(more: number): Promise<string> {
   const status = document.querySelector('footer [role="status"]');
   const about = [...document.querySelectorAll('textarea')].find((area) => area.labels?.[0]?.textContent === 'About');

@@ -5,14 +5,16 @@ import { type GivenFile, PhotosPage } from '../pages/photos.ts';
 import { expectDrawn } from '../pages/shell.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** A film as phones write it: half a second of black, then a picture, with the place of recording. */
+/**
+ * A film as phones write it: half a second of black, then a picture, and the location of the recording in the metadata.
+ */
 const tour = async (): Promise<GivenFile> => ({
   name: 'tour.mov',
   mimeType: 'video/quicktime',
   buffer: await film('moov-last.mov'),
 });
 
-/** The color at the left edge of a picture. */
+/** The color near the left edge of a picture. */
 const colorOf = (picture: Locator): Promise<number[]> =>
   picture.evaluate((image: HTMLImageElement) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -26,7 +28,7 @@ async function expectPoster(picture: Locator): Promise<void> {
   expect([red > 180, blue < 90]).toEqual([true, true]);
 }
 
-/** Expects the poster, then the film without sound and without its place of recording. */
+/** Expects the poster, then a muted film whose file does not contain the location of its recording. */
 async function expectPlayed(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args: [WITHOUT_ADDRESS_BAR] });
   try {

@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
-// Always on the host, which answers dialogs by a file.
+// Always runs on the Electron host, which takes the answers to dialogs from a file.
 const HOST = ['scripts/electron-host/main.ts', '.'];
 const OLD = '#!/bin/sh\necho started >> "$(dirname "$0")/old-version"\n';
 

@@ -88,7 +88,7 @@ test('[PUB-04] list items and their order come back one by one, by keyboard; a p
   await expect(back).toBeVisible();
 });
 
-/** Renames, moves, removes and adds a service, as its screen does. */
+/** Renames, moves, removes and adds a service with the operations of the services screen. */
 async function changeServices(slug: string): Promise<void> {
   const operations = [
     { op: 'set', path: ['services', 0, 'service-name'], value: 'Unclogging' },

@@ -10,7 +10,7 @@ import { pickUp } from '../pages/pick-up.ts';
 import type { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** Opens a screen for a test by keyboard alone. */
+/** Opens a screen for a test that uses only the keyboard. */
 async function walk<T extends SiteScreen>({ page }: RunningApp, Opened: new (page: Page) => T) {
   test.slow();
   const screen = new Opened(page);

@@ -13,7 +13,10 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Presses Tab until the control has the focus. The heading that folds a card may have the name of a field in it. */
+/**
+ * Presses Tab until the control has the focus. Ignores the heading that folds a card, because its name may contain that
+ * of a field.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const label = await page.evaluate(() => {
@@ -86,7 +89,8 @@ test('[HOST-01] [AUTH-02] [NEW-02] [SAVE-01] [PUB-01] [PAGE-04] [NAV-11] the key
   expect(html).not.toContain('<script>alert(1)');
 
   const again = await app.restart();
-  // The user is still signed in, as the refresh token is in the keychain, and the app is where it was closed.
+  // The user is still signed in, because the refresh token is in the keychain. The app shows the screen on which it was
+  // closed.
   await expect(new Shell(again).tabs.filter({ hasText: 'Domain' })).toHaveAttribute('aria-current', 'page');
   await new BasicInfoPage(again).open('keys-plumbing');
   await expect(new BasicInfoPage(again).field('Tagline')).toHaveValue(HOSTILE_TAGLINE);

@@ -8,7 +8,7 @@ import { expectAccessible } from '../pages/accessible.ts';
 
 const GEOCODING = '/providers/geocoding/';
 
-/** The app with a file that the system’s save dialog answers with. */
+/** The app, with a file that the system’s save dialog returns. */
 const test = base.extend<{ file: string }>({
   file: async ({}, use, testInfo) => use(testInfo.outputPath('exported.csv')),
   appEnv: async ({ appEnv, file }, use, testInfo) => {
@@ -125,7 +125,7 @@ base.describe('over a restart', () => {
   base(
     '[MAP-02] the search for places is cancelled, goes on, and after a crash looks only for what is left',
     async ({ app, backend }) => {
-      // The search stops at the first point without a city.
+      // The search waits at the first point without a city.
       await backend.fail({ path: `${GEOCODING}reverse`, kind: 'delay', ms: 3_600_000, times: 1000 });
       await new SignInPage(app.page).signInAtOnce();
       let map = new MapPage(app.page);

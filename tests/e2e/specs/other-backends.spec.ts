@@ -13,11 +13,11 @@ import { SiteScreen } from '../pages/site-screen.ts';
 import { expect, test } from '../pages/with-backend.ts';
 
 const SLUG = 'other-plumbing';
-/** Paths at which the embedded backend alone stands in for third parties. */
+/** Paths at which only the embedded backend stands in for third parties. */
 const STAND_INS = /^\/(providers|media\/stock\/services)\//;
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await cameraPhoto(600, 400) });
 
-/** Adds something on each content screen, by the list of the record that gets it. */
+/** Adds an item on each content screen, by the name of the record's list that gets the item. */
 const additions: Record<string, (page: Page) => Promise<void>> = {
   services: async (page) => {
     const screen = new ServicesPage(page);
@@ -82,7 +82,7 @@ const additions: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Screens and what was filled in there, by the labels of its fields. */
+/** Screens and a value entered there: route, title, label of the field, value. */
 const FILLED_IN = [
   ['basicInfo', 'Basic Info', 'Description', 'Open on Labor Day'],
   ['faqs', 'FAQs', /^Question \d+$/, 'Do you work on Sundays?'],
@@ -154,7 +154,7 @@ for (const [name, manners] of [
       expect(given).toMatch(/\/media\/uploads\//);
       expect(given).not.toBe(drawn);
       const further = await counts();
-      // A sample review and photos were added, and nothing that was there came a second time.
+      // A sample review and photos were added, and nothing that existed was added a second time.
       expect(further).toEqual({ ...filled, testimonials: filled['testimonials']! + 1, gallery: further['gallery'] });
 
       const published = await fetch(await custom.publish());

@@ -26,7 +26,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
     new BasicInfoPage(page),
     new Shell(page),
   ];
-  /** A different user begins on Home. */
+  /** After a change of user the app shows Home. */
   const enter = async (number: string): Promise<void> => {
     await signIn.signIn(number);
     await home.heading.waitFor();
@@ -58,7 +58,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
   await expect(shell.status).toHaveText('Saved on this computer');
   await signOut(page);
 
-  // The first user finds these edits under the second user's name, and sets them aside.
+  // These edits now belong to the second user. The first user sees them as that user's, and sets them aside.
   await enter(ANN);
   await basicInfo.open(DEMO);
   await expect(tagline).toHaveValue(before);

@@ -6,7 +6,7 @@ import { UpdateFeed } from '../fixtures/update-feed.ts';
 import { Shell } from '../pages/shell.ts';
 import { SignInPage } from '../pages/sign-in.ts';
 
-/** Milliseconds, of which packing and the starts take most. */
+/** Timeout in milliseconds. Packing and starting the app take most of the time. */
 const LIMIT_MS = 300_000;
 
 const OLD = '#!/bin/sh\n# the version that runs\n';
@@ -38,7 +38,7 @@ test.use({
   },
 });
 
-// The package is that of Linux, around whose program a stand-in is written.
+// The test packs the app for Linux, around a stand-in for its program.
 if (process.platform === 'linux') {
   test('[HOST-08] an AppImage refuses older and damaged versions, and is replaced when it quits after a newer one came', async ({
     app,

@@ -5,7 +5,10 @@ import { BasicInfoPage } from '../pages/basic-info.ts';
 import { beginMainJob, HOSTILE_TAGLINE } from '../pages/main-job.ts';
 import { Shell } from '../pages/shell.ts';
 
-/** Milliseconds for the first publish: a packaged app takes no pictures of other tests, and makes all in every size. */
+/**
+ * Timeout of the first publish, in milliseconds. A packaged app has no pictures of other tests, so it makes all of them
+ * in every size.
+ */
 const PUBLISH_LIMIT_MS = 300_000;
 
 test.describe.configure({ timeout: 2 * PUBLISH_LIMIT_MS });
@@ -23,7 +26,7 @@ test.use({
     }),
 });
 
-// The package is that of Linux, around whose program a stand-in is written.
+// The test packs the app for Linux, around a stand-in for its program.
 if (process.platform === 'linux') {
   test('[HOST-09] [HOST-06] [SAVE-01] [PUB-01] a site is made, published and kept over a restart when the app runs from its package, which takes no variables and opens no port', async ({
     app,
@@ -43,7 +46,7 @@ if (process.platform === 'linux') {
     const answer = await fetch(await shell.published());
     expect(await answer.text()).toContain('Fast &amp; fair &lt;script&gt;');
 
-    // The feed is there, and a package of Linux leaves updates to the system.
+    // The feed is available, but a Linux package leaves updates to the system.
     await shell.visit('/settings');
     await expect(shell.screen).toContainText('this copy was installed as a package');
     const recorded = (await readFile(testInfo.outputPath('events.jsonl'), 'utf8')).trim().split('\n');

@@ -32,7 +32,7 @@ test('[PHO-01] [PHO-04] [PHO-08] [PHO-11] every field of the library is kept, an
 
   await screen.show('Decks');
   await expect(screen.heading).toHaveText('Decks (2)');
-  // The card stays unfolded in every view.
+  // The card stays unfolded when another view is shown.
   await screen.field('Subtitle').fill('Built to last');
   await screen.show('Homepage Photos');
   await expect(screen.shell.screen.getByText('The home page of v2.1 shows the first 6.')).toBeVisible();

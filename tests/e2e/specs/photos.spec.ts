@@ -6,7 +6,7 @@ import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const QUEUED = 'It will be saved on the server when it can be reached.';
-/** Long enough to upload both photos. */
+/** Timeout that is long enough to upload both photos. */
 const RECONNECT = { timeout: 60_000 };
 
 test.describe('with a keychain', () => {
@@ -20,7 +20,7 @@ test.describe('with a keychain', () => {
     let screen = new PhotosPage(app.page);
     await screen.open(DEMO);
     await expect(screen.heading).toHaveText('All Photos (12)');
-    // The backend draws its pictures at the first request for them.
+    // The backend draws its pictures when they are first requested.
     await expectDrawn(screen.pictures, { timeout: 60_000 });
     await backend.goDown();
 
@@ -53,7 +53,7 @@ test.describe('with a keychain', () => {
     await expectDrawn(screen.pictures);
 
     await backend.comeBack();
-    // A window that gets the focus asks at once, not only within half a minute.
+    // When a window gets the focus, the app checks the server at once instead of within 30 seconds.
     await app.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(new Shell(app.page).status).toHaveText(/^Saved on server at/, RECONNECT);
     const { gallery } = await backend.site(DEMO);
@@ -101,7 +101,7 @@ test('[PHO-13] photos are put in order, described and deleted with the keyboard 
   await expect(screen.heading).toHaveText('All Photos (0)');
   await expect(screen.button('Choose files')).toBeFocused();
   const undo = screen.shell.notices.filter({ hasText: 'Deleted 12 photos' }).getByRole('button', { name: 'Undo' });
-  // A notice under the pointer stays.
+  // A notice stays while the pointer is over it.
   await undo.hover();
   await screen.expectAccessible();
   await undo.click();

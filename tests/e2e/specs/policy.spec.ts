@@ -45,7 +45,7 @@ test('[HOST-04] the app ends in words, and has opened and made nothing, where th
     headless: true,
     timeout: START_LIMIT_MS,
   });
-  // An app that starts in spite of the policy is ended.
+  // If the app starts in spite of the policy, the test ends it.
   void start.then(
     (app) => app.kill(),
     () => undefined,

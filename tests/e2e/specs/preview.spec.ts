@@ -59,7 +59,7 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await expect(page.locator('iframe[data-loading]')).toHaveCount(0);
   expect(await seenWhileLoading.evaluate((seen) => [...seen])).toEqual(['div']);
   const frame = (await (await page.locator('iframe').elementHandle())?.contentFrame())!;
-  /** Number of the first call's elements that are still there. */
+  /** Returns how many of the elements that the first call found are still in the document. */
   const kept = () =>
     frame.evaluate(() => {
       const known = ((window as { known?: Element[] }).known ??= [
@@ -102,7 +102,7 @@ test('[LAY-06] [NAV-07] [NAV-11] the preview follows each edit in place, leads t
   await page.getByRole('menuitem', { name: '100 %' }).click();
   await expect(previewPane.getByRole('button', { name: 'Zoom: 100 %' })).toBeVisible();
 
-  // The hero shows the slide whose photo is edited.
+  // The hero shows the slide whose photo is being edited.
   const photos = new PhotosPage(page);
   await photos.shell.tab('Photos').click();
   await photos.show('Hero');

@@ -49,7 +49,7 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
 
-  // The field stands beside the drawer, which follows what is mended.
+  // The drawer does not cover the field, and is updated when the finding is fixed.
   await findings.getByRole('button', { name: /^Basic Info: .*other years/ }).click();
   await expect(screen.field('About')).toBeFocused();
   await expectApart(screen.field('About'), drawer);
@@ -60,7 +60,7 @@ test('[PUB-03] before publishing staff see what stands out, what changed and how
   await expect(drawer.getByRole('button', { name: 'Publish now' })).toBeFocused();
 });
 
-/** Publishes the site as another computer does, which has changed it. */
+/** Changes the site and publishes it, as another computer does. */
 async function publishElsewhere(backend: TestBackend, changes: Record<string, unknown>): Promise<void> {
   await backend.put(DEMO, changes);
   const { id_key, paid_url, github_repo, first_publish_url } = (await backend.site(DEMO)) as Record<string, string>;
@@ -140,7 +140,7 @@ withoutServer('[PUB-05] a release that is kept is shown again, and the site is t
   await expect(releases.getByRole('listitem').last()).toContainText('Visitors see this');
   expect(await isShown('Pipes of another kind')).toBe(false);
 
-  // What visitors see is what a publish is compared with, not what was published last.
+  // A publish is compared with the release that visitors see, not with the latest one.
   await app.page.keyboard.press('Escape');
   await shell.publish.click();
   await expect(shell.drawer).toContainText('the earlier release that visitors see again');

@@ -5,12 +5,12 @@ import { BasicInfoPage } from '../pages/basic-info.ts';
 import { Shell } from '../pages/shell.ts';
 import { DEMO, test } from '../pages/with-backend.ts';
 
-/** Ends the page's process as a crash does, and gives the page that the window shows then. */
+/** Crashes the page's process. Returns the page that the window shows afterwards. */
 async function crash(page: Page): Promise<Page> {
   const context = page.context();
   const next = context.waitForEvent('page');
   const session = await context.newCDPSession(page);
-  // It never answers: its process is gone.
+  // The command gets no answer, because the page's process is gone.
   session.send('Page.crash').catch(() => undefined);
   return next;
 }

@@ -25,7 +25,7 @@ test('[SAVE-05] [SAVE-07] misspelt words and quotes are shown before anything is
   await shell.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(shell.status).toHaveText('Saved on this computer');
   expect((await backend.site(DEMO)).company_tagline).not.toContain('florzz');
-  // The uninstaller of Windows asks by this file.
+  // The Windows uninstaller asks before it removes the app if this file exists.
   const unsent = join(app.userDataDir, 'unsent.txt');
   await expect.poll(() => existsSync(unsent)).toBe(true);
 
@@ -143,7 +143,7 @@ test('[PUB-03] the drawer opens by itself when a save takes long, with its steps
   await app.page.keyboard.press('ControlOrMeta+s');
   await expect(shell.drawer.getByRole('heading', { name: `Save ${DEMO}` })).toBeVisible();
   await expect(shell.drawer.locator('[aria-current="step"]')).toContainText('Checking the spelling');
-  // Whoever types goes on typing.
+  // The user can go on typing during the save.
   await expect(tagline(app.page)).toBeFocused();
   await expectAccessible(app.page);
   await backend.recover();

@@ -66,7 +66,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs sta
   await expect(shell.tab('Ads Page')).toBeInViewport({ ratio: 1 });
 
   await shell.visit(`/faqs/${DEMO}`);
-  // Until then the last tab is that of the site before.
+  // Until the tabs are updated, the last tab is that of the previous site.
   await expect(shell.tabs).toHaveText([...TABS, ...MORE_TABS]);
   await shell.tab('FAQs').focus();
   await app.page.keyboard.press('ArrowLeft');
@@ -104,7 +104,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs sta
   await expect(shell.contactNotice).toBeHidden();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
 
-  // A site that was not opened on this computer before.
+  // This site was not opened on this computer before.
   await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
   await shell.visit('/basicInfo/sparrow-house-cleaning');
   await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('[NAV-05] [NAV-08] [NAV-09] dot and status line follow the edits, undo back
   await app.page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(tagline).toHaveValue('A new tagline');
 
-  // On the list of sites no key edits or saves a site that is not shown.
+  // While the list of sites is shown, no key edits or saves the hidden site.
   await app.page.getByRole('link', { name: 'All sites' }).click();
   await expect(app.page.getByRole('heading', { name: 'Create a Site' })).toBeVisible();
   await app.page.keyboard.press('ControlOrMeta+z');
@@ -238,7 +238,7 @@ test('[NAV-15] Ctrl+F finds and replaces in the site, whose window is marked; ta
   await expect.poll(selected).toBe('drain');
   await app.page.keyboard.press('ControlOrMeta+f');
   await app.page.getByRole('complementary', { name: 'Find in this site' }).getByLabel('Replace with').fill('sewer');
-  // The place found before is still selected while the screen of the next one is loaded.
+  // While the next place's screen is loaded, the previous place is still selected.
   await expect(shell.screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(app.page);
   await app.page.getByRole('button', { name: 'Replace all' }).click();

@@ -44,7 +44,7 @@ test('[FLEET-01] [FLEET-02] [FLEET-03] [FLEET-04] [FLEET-05] [FLEET-06] one chan
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByText('3 sites change in 3 places.')).toBeVisible();
   await expect(page.locator('ins').first()).toBeVisible();
-  // Sparrow House Cleaning has no contact.
+  // Sparrow House Cleaning has no contact, so it cannot be saved.
   await expect(page.getByText('1 place · It cannot be saved yet: ')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Apply to 3 sites' }).click();

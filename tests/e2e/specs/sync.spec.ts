@@ -6,7 +6,7 @@ import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const QUEUED = 'It will be saved on the server when it can be reached.';
-/** While the server is away the app checks for it ever more rarely, at last twice a minute. */
+/** While the server cannot be reached, the app checks it less and less often, in the end twice a minute. */
 const RECONNECT = { timeout: 90_000 };
 
 test.describe('with a keychain', () => {

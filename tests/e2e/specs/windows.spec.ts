@@ -35,7 +35,7 @@ test('[SYNC-03] [NAV-08] two windows on one site: what one edits, undoes and sav
   await expect(first.shell.status).toHaveText(/^Saved on server at/);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 
-  // The last typing is still on its way to the journal when the page is reloaded, and when the window is closed.
+  // The last text typed is not in the journal yet when the page is reloaded, and again when the window is closed.
   await second.license.fill('ROC 16 1803');
   await Promise.all([second.page.waitForEvent('load'), second.page.keyboard.press('ControlOrMeta+r')]);
   await expect(second.license).toHaveValue('ROC 16 1803');
@@ -47,7 +47,7 @@ test('[SYNC-03] [NAV-08] two windows on one site: what one edits, undoes and sav
   expect(app.isRunning).toBe(true);
 });
 
-// Only on Linux can a test take a running program's disk away.
+// Only on Linux can a test limit the disk space of a running program.
 if (process.platform === 'linux') {
   test('[SYNC-05] edits are called not saved, neither closing the window nor quitting loses them unasked, and they are written by themselves once there is room', async ({
     app,
@@ -71,7 +71,7 @@ if (process.platform === 'linux') {
     await expect(question).toBeHidden();
 
     limitFiles('unlimited');
-    // The app tries again by itself, within 15 seconds.
+    // The app tries again without being asked, within 15 seconds.
     await expect(shell.status).toHaveText('Saved on this computer', { timeout: 45_000 });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
     expect(await app.stop()).toBe(0);

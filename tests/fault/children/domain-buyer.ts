@@ -3,7 +3,7 @@ import { Intents } from '../../../src-main/sync/queue/intents.ts';
 import { clientAt } from '../../support/client.ts';
 import { openDomainHarness } from '../../support/domain-harness.ts';
 
-/** Buys the harness's domain. Kills itself with kill -9 at the step that the third argument names. */
+/** Buys the harness's domain. Kills itself with SIGKILL at the step that the fourth argument names. */
 const [folder = '', url = '', token = '', dieAt = ''] = process.argv.slice(2);
 const dieIf = (step: string): void => {
   if (step === dieAt) kill(pid, 'SIGKILL');
@@ -15,7 +15,7 @@ const { purchase } = client.domain;
 client.domain.purchase = async (domain, slug, options) => {
   dieIf('intent written');
   const answer = purchase(domain, slug, options);
-  // Waits until the backend has the request, not for the answer.
+  // Waits until the backend has the request, but not for its answer.
   if (dieAt === 'request sent') {
     for (let asked = false; !asked;) asked = !(await client.domain.checkAvailability(domain, slug)).available;
     dieIf('request sent');

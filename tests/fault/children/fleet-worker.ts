@@ -3,9 +3,9 @@ import { openFleet } from '../../support/fleet-harness.ts';
 import { failingEndpoints, keptFleetServer } from '../../support/kept-fleet-server.ts';
 
 /**
- * Carries a change over many sites on, as the app does after a start: `begin` brings the sites in and begins it, `offline`
- * has no server, `go` goes on, `back` takes it back. Prints a line whenever the change has come further, and `end` once it
- * is done.
+ * Continues a change over many sites, as the app does after a start. Modes: `begin` fetches the sites and begins the
+ * change, `offline` has no server, `go` continues, `back` takes the change back. Prints a line at each progress of the
+ * change, and `end` when the change is done.
  */
 const [folder = '', serverFolder = '', mode = '', seed = '1'] = process.argv.slice(2);
 
@@ -23,7 +23,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const fleet = await openFleet(server, {
   folder,
   client: { sites: failing, online: mode !== 'offline', onConnectivity: () => () => undefined },
-  // The next try comes at once: this is about what is tried, not about when.
+  // Retries run at once, because the test is about their effects, not about their times.
   schedule: (_ms, run) => {
     const timer = setImmediate(run);
     return () => clearImmediate(timer);

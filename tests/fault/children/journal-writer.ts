@@ -1,10 +1,10 @@
-/** Types into a site until it is killed, and saves now and then. Prints one line for each acknowledged edit. */
+/** Edits a site until it is killed, and saves now and then. Prints one line for each acknowledged edit. */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { openStore } from '../../../src-main/store/store.ts';
 import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 
-// A killed process would not write its compile cache.
+// Stores the compile cache now, because a killed process would not store it.
 flushCompileCache();
 const [, , folder, documentText] = process.argv;
 const store = await openStore(folder!);

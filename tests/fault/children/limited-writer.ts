@@ -1,7 +1,7 @@
 /**
- * Types until the disk refuses an edit, then makes room and types on. Prints one JSON line: the number of acknowledged
- * edits, the messages about the refusal, and the store's state.
- * arguments: folder, file whose removal makes room ('' for none), 'ballast' to reserve room first, bytes to leave free
+ * Edits until the disk refuses an edit, then makes room and goes on editing. Prints one JSON line: the number of
+ * acknowledged edits, the messages about the refusal, and the store's state.
+ * Arguments: folder, file whose removal makes room ('' for none), 'ballast' to reserve room first, bytes to leave free
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -41,7 +41,7 @@ const shown = actor.site.about;
 if (filler) {
   rmSync(filler);
   type();
-  // The reserve is made again after the first write that succeeds; the next maintenance waits for it.
+  // The reserve is made again only after a write has succeeded. The next maintenance makes it.
   await store.maintain();
   type();
   await store.maintain();

@@ -1,7 +1,7 @@
 /**
- * Publishes a site, fills the disk, publishes it once more and to another domain, makes room, and publishes again. Prints one JSON
- * line: the answers, and what visitors saw.
- * arguments: folder, file that fills the disk, bytes that it leaves free
+ * Publishes a site, fills the disk, publishes the site again and to another domain, makes room, and publishes once
+ * more. Prints one JSON line: the answers, and what visitors saw.
+ * Arguments: folder, file that fills the disk, bytes that it leaves free
  */
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

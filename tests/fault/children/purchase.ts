@@ -1,6 +1,6 @@
 /**
- * Buys a domain as the app does, and kills itself at the named step. Without a step it starts as the app does, which
- * finds the outcome of an interrupted purchase unknown; then it tries to buy again, as an impatient user does.
+ * Buys a domain as the app does, and kills itself at the named step. Without a step it starts like the app, which
+ * cannot know the outcome of an interrupted purchase. Then it tries to buy again, as an impatient user does.
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../src-main/store/store.ts';

@@ -1,8 +1,8 @@
 /**
- * Does what the app does with its store, twice, and goes on after refusals of the disk: opens it, types, keeps a file,
- * makes a backup and an export, closes it. Prints a line of JSON for each acknowledged or refused action and for the
- * store's state.
- * arguments: folder, edits of each site
+ * Does twice what the app does with its store, and continues if the disk refuses something: opens the store, edits,
+ * keeps a file, makes a backup and an export, closes the store. Prints a JSON line for each acknowledged or refused
+ * action and for each state of the store.
+ * Arguments: folder, edits of each site
  */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { pictureOf, portsOf, SITES, siteText } from '../../support/damage-harness.ts';
 
 const [, , folder, edits] = process.argv as [string, string, string, string];
-/** Files have the same names in each run. */
+/** A fixed time, so that files have the same names in each run. */
 const now = Date.UTC(2026, 10, 21);
 const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
 
-/** Reports what the disk refuses, and goes on. */
+/** Runs `work`, and reports a refusal of the disk instead of throwing. */
 async function attempt(kind: 'kept' | 'upkeep', name: string, work: () => unknown): Promise<void> {
   try {
     await work();

@@ -10,7 +10,7 @@ const channels = Object.keys(contract) as Channel[];
 
 type Invoke = { channel: string; input: unknown };
 
-/** Codes of the answers to calls made by the page’s own bridge. */
+/** Makes calls with the page's own bridge. Returns the error codes of the answers. */
 function codesOf(frame: Frame, calls: Invoke[]): Promise<(string | undefined)[]> {
   return frame.evaluate(async (list) => {
     const { sitewright } = globalThis as unknown as { sitewright: Bridge };
@@ -21,7 +21,7 @@ function codesOf(frame: Frame, calls: Invoke[]): Promise<(string | undefined)[]>
   }, calls);
 }
 
-/** The input is made in the page: it may be as large as a photo. */
+/** Makes the input inside the page, because it may be as large as a photo. */
 function codeOfOversized(frame: Frame, call: { channel: string; size: number }): Promise<string | undefined> {
   return frame.evaluate(async ({ channel, size }) => {
     const { sitewright } = globalThis as unknown as { sitewright: Bridge };
@@ -55,13 +55,13 @@ test('what cannot be cloned is an answer too', async ({ app }) => {
     const answer = await sitewright.invoke('app.info', 'r1', { callback: () => undefined }).catch(String);
     return typeof answer === 'string' ? 'thrown' : answer.ok ? 'ok' : answer.error.code;
   });
-  // Electron refuses to pass a function at all, before the preload can answer.
+  // Electron refuses to send a function, before the preload can answer.
   expect(['INTERNAL', 'BAD_REQUEST', 'thrown']).toContain(code);
 });
 
 /**
- * A frame within the page, of its own origin (`about:blank`) or of an opaque one. It has no bridge; where the runtime's own
- * line to main can be reached from it, the calls are forged on that.
+ * The frame has the page's origin (`about:blank`) or an opaque one. It has no bridge. If the runtime's own connection
+ * to the main process can be reached from the frame, the test forges the calls on that connection.
  */
 for (const kind of ['same origin', 'opaque origin'] as const) {
   test(`on every channel a call from a frame within the page is refused (${kind})`, async ({ app }) => {

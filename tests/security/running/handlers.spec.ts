@@ -8,31 +8,33 @@ import { readAppLog } from '../../support/app-log.ts';
 import { inputsOf } from '../../support/arbitrary-input.ts';
 import fc from '../../support/fast-check.ts';
 
-/** Number of calls of each channel. */
+/** Number of calls for each channel. */
 const CALLS = Number(process.env['SITEWRIGHT_BRIDGE_CALLS'] ?? 20);
 
-/** Calls that wait at the same time: answers of many megabytes at once do not all reach a page that Playwright drives. */
+/**
+ * Maximum number of pending calls. If too many large answers arrive at the same time, a page driven by Playwright does
+ * not get all of them.
+ */
 const AT_ONCE = 50;
 
-/** Channels whose calls go through all pages of a site; a tenth as many are made. */
+/** Channels whose calls process all pages of a site. They get a tenth of the calls. */
 const long = new Set<Channel>(['publishing.deadLinks', 'publishing.export', 'site.publish']);
 
-/** Channels whose answer waits for a person in a browser. */
+/** Channels whose answer waits until a user has acted in a browser. */
 const waiting = new Set<Channel>(['businessProfile.signIn']);
 
 /**
- * Channels after which another user, or nobody, is signed in: the window reloads its page, so the answers do not reach
- * it.
+ * Channels that change or remove the signed-in user. The window then reloads its page, so the answers do not arrive.
  */
 const reloading: readonly Channel[] = ['auth.verifyCode', 'auth.signOut'];
 
-/** The channel that ends the app; its input is one switch, of which no form is odd. */
+/** The channel that ends the app. Its input is a single switch, so no valid input is unusual. */
 const ending: Channel = 'app.restart';
 const channels = (Object.keys(contract) as Channel[]).filter(
   (channel) => !reloading.includes(channel) && channel !== ending,
 );
 
-/** The app with a file that the system’s dialogs answer with. */
+/** The app, with a file that the system’s dialogs return. */
 const test = base.extend({
   appEnv: async ({ appEnv }, use, testInfo) => {
     const [answers, chosen] = [testInfo.outputPath('answers.json'), testInfo.outputPath('chosen')];
@@ -43,7 +45,7 @@ const test = base.extend({
   },
 });
 
-/** Inputs that the channel takes: as many as asked, or fewer where its own rules leave few. */
+/** Returns valid inputs of the channel: CALLS of them, or fewer if the channel's rules allow few. */
 function inputsFor(channel: Channel): unknown[] {
   const schema = contract[channel].input;
   const made = fc.sample(inputsOf(schema), CALLS * 40);
@@ -51,7 +53,7 @@ function inputsFor(channel: Channel): unknown[] {
   return inputs.slice(0, Math.ceil(long.has(channel) ? CALLS / 10 : CALLS));
 }
 
-/** Makes the calls side by side; gives the codes of those that were refused. */
+/** Makes the calls at the same time. Returns the codes of the refused calls. */
 function codesOf(page: Page, channel: Channel, inputs: unknown[]): Promise<string[]> {
   return page.evaluate(
     async ([name, all, waits, atOnce]) => {
@@ -93,7 +95,7 @@ test(`answers ${CALLS} odd calls of each channel that are of its shape, none as 
   for (const channel of reloading) {
     const inputs = inputsFor(channel);
     const calls = async () => (await logged()).filter((line) => line.message === 'call' && line.channel === channel);
-    // The calls are repeated where the page was just being loaded.
+    // The calls are repeated if the page was being loaded.
     await expect(async () => {
       await codesOf(page, channel, inputs).catch(() => undefined);
       expect((await calls()).length).toBeGreaterThanOrEqual(inputs.length);

@@ -7,15 +7,15 @@ import { expect, test, type RunningApp } from '../../e2e/fixtures/app.ts';
 test.use({ keychain: 'none' });
 
 /**
- * Starts the app again on the same data, as the system does for a link. This second app has to end at once, without an
- * error.
+ * Starts the app again on the same data, as the system does for a link. Expects this second app to end at once without
+ * an error.
  */
 async function startAgain(app: RunningApp, link: string): Promise<void> {
   const again = launchApp({ userDataDir: app.userDataDir, args: [link] });
   await expect(again).rejects.toThrow('ended with code 0 before it was ready');
 }
 
-/** Signs in on the embedded backend by its demo code. */
+/** Signs in to the embedded backend with its demo code. */
 async function signIn(app: RunningApp): Promise<void> {
   await app.page.evaluate(async () => {
     const { sitewright } = globalThis as unknown as { sitewright: Bridge };
@@ -41,7 +41,7 @@ test('[NAV-10] a second start hands its link to the first, which only navigates'
   expect(app.page.context().pages()).toHaveLength(1);
 });
 
-/** The window as its page sees it, after a start with this state remembered. */
+/** Restarts the app with the given window state. Returns the position and size of the window, as its page sees them. */
 async function windowAfterStart(app: RunningApp, state: object) {
   await app.stop();
   await writeFile(stateFile(app), JSON.stringify(state));
@@ -65,7 +65,7 @@ test('[NAV-10] a window that was on a display that is gone comes back on one tha
   const gone = { x: 90_000, y: -70_000, width: 1100, height: 700, maximized: false };
   const place = await windowAfterStart(app, gone);
   expect(place).toMatchObject({ width: 1100, height: 700 });
-  // No display is this large, so the window has to move; unit tests check the exact place.
+  // No display is this large, so the window has to be moved. Unit tests check its exact position.
   for (const edge of [place.x, place.y, place.x + 1100, place.y + 700]) {
     expect(edge).toBeGreaterThanOrEqual(0);
     expect(edge).toBeLessThan(16_000);

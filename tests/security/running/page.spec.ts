@@ -15,7 +15,7 @@ test('the page’s policy admits neither inline scripts nor eval, and the browse
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe-');
 
-  /** Makes the attempt in the page and waits for the browser's report of what it refused. */
+  /** Makes the attempt in the page, and waits for the browser's report of what it has refused. */
   const violation = (attempt: string) =>
     page.evaluate(async (kind) => {
       const refused = new Promise<string>((resolve) =>

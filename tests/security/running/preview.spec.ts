@@ -11,7 +11,7 @@ const PREVIEW = 'iframe[title="Preview of the page"]';
 /** Address of Chromium's page for a refused navigation of a frame. */
 const REFUSED = 'chrome-error://chromewebdata/';
 
-/** A foreign server: it has pages with a frame at `/frame`, and records other requests. */
+/** A foreign server. It has pages with a frame at `/frame`, and records all other requests. */
 interface Outside {
   origin: string;
   asked: Set<string>;
@@ -33,12 +33,12 @@ const test = base.extend<{ outside: Outside }>({
   },
 });
 
-// Chromium blocks requests to servers on this computer by itself, which would hide that the page could send one.
+// Chromium itself blocks requests to servers on this computer, which would hide whether the page could send one.
 test.use({ appArgs: ['--disable-features=LocalNetworkAccessChecks'] });
 
 /**
- * Puts the markup in the frame's document, whose rules stay, and acts like a visitor.
- * @param judge called before that; throws where the document cannot be tested
+ * Replaces the content of the frame's document, whose rules stay in force, and acts like a visitor.
+ * @param judge called before the actions; throws if the document cannot be tested
  */
 async function play(frame: Frame, markup: string, judge = () => {}): Promise<void> {
   await frame.setContent(`<!doctype html><body>${markup}`, { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const frameOf = async () => (await (await page.locator(PREVIEW).elementHandle())?.contentFrame())!;
   const pageOf = (frame: Frame) => frame.url().split('?')[0]!;
   const [here, shown] = [page.url(), pageOf(await frameOf())];
-  // For most attacks either rule is enough, so each rule is checked by itself.
+  // For most attacks, one of the two rules is enough. So each rule is also checked separately.
   await expect(page.locator(PREVIEW)).toHaveAttribute('sandbox', 'allow-scripts');
   expect(await documents[0]).toMatch(/default-src 'none'; script-src 'sha256-[^']{44}';.*; sandbox allow-scripts$/);
 
@@ -83,9 +83,9 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const judged = new Set<string>();
   for (const [at, [name, markup]] of escapes.entries()) {
     let tries = 0;
-    // The app may redraw the page in another frame meanwhile; then the attack is repeated there.
+    // The app may draw the page in another frame at the same time. The attack is then repeated there.
     await expect(async () => {
-      // A refused link of the frame may leave it on the browser's error page, which has no rules.
+      // After a refused link the frame may show the browser's error page, which has no rules.
       if (pageOf(await frameOf()) === REFUSED) {
         await page.reload();
         await screen.shell.preview.locator('#footer').waitFor();
@@ -101,7 +101,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   expect(moved).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
 
-  // This request uses the same connection, so any earlier one would have arrived before it.
+  // This request uses the same connection, so earlier requests would have arrived before it.
   await page.evaluate((to) => void (window.location.href = to), `${outside.origin}/last`);
   await expect
     .poll(async () => (await readAppLog(app.userDataDir)).map(({ message }) => message))

@@ -14,7 +14,7 @@ const CODE = '482913';
 let backend: Server;
 let seen: string[];
 
-/** A backend that signs anyone in and repeats what it was sent in its errors, as careless ones do. */
+/** A backend that signs anyone in and repeats the request in its errors, as careless backends do. */
 test.beforeAll(async () => {
   seen = [];
   backend = createServer((request, response) => {
@@ -61,7 +61,7 @@ test('[AUTH-02] tokens reach neither the page, nor a log, nor a plain file', asy
     { phoneNumber: PHONE, code: CODE },
   );
   expect(answers[1]).toMatchObject({ ok: true, value: { state: 'signed-in' } });
-  // The tokens were used, so their absence below proves something.
+  // The tokens were used, so it means something that they are not found below.
   expect(seen.some((line) => line.includes(ACCESS))).toBe(true);
 
   const pageText = await page.evaluate(() =>
@@ -85,7 +85,7 @@ test('[AUTH-02] tokens reach neither the page, nor a log, nor a plain file', asy
   expect(await filesWith(app.userDataDir, [REFRESH, ACCESS])).toEqual([]);
 });
 
-/** Files below the folder that hold one of the texts. */
+/** Returns the files below the folder that contain one of the texts. */
 async function filesWith(folder: string, texts: string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

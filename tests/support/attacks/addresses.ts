@@ -1,4 +1,4 @@
-/** Addresses that lead to this computer, a local network or nowhere, as DNS or an address bar gives them. */
+/** Addresses of this computer, a local network or nothing, as DNS or an address bar has them. */
 const ofIpv4 = [
   '127.0.0.1',
   '127.255.255.254',
@@ -54,10 +54,13 @@ const ofIpv6 = [
   '3fff::1',
   '5f00::1',
 ];
-/** Addresses that only DNS can give: an address bar accepts no zone. */
+/** Addresses that can only come from DNS, because an address bar accepts no zone. */
 export const insideAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
 
-/** Other spellings of the same addresses, which an address bar accepts, and addresses that are never asked. */
+/**
+ * URLs with other spellings of the same addresses, which an address bar accepts, and with further addresses that are
+ * never requested.
+ */
 export const insideUrls = [
   ...ofIpv4.map((address) => `https://${address}/a.png`),
   ...ofIpv6.map((address) => `https://[${address}]/a.png`),

@@ -1,4 +1,4 @@
-/** A way for a page to get out of its frame: a name, and markup that requests the address. */
+/** A way for a page to escape from its frame: a name, and markup that requests the given address. */
 type Escape = readonly [name: string, markup: (to: string) => string];
 
 const scripts: readonly Escape[] = [
@@ -86,10 +86,10 @@ const reads: readonly Escape[] = [
   ['a page read ahead', (to) => `<link rel=prefetch href="${to}">`],
 ];
 
-/** Each requests the address in a page without protection. The element `go`, where there is one, is clicked. */
+/** Each requests the address if the page has no protection. The element `go`, if there is one, is clicked. */
 export const escapes: readonly Escape[] = [...scripts, ...journeys, ...reads];
 
-/** A script that requests the address. */
+/** Returns a script that requests the address. */
 function ask(to: string): string {
   return `void(new Image().src='${to}')`;
 }

@@ -1,5 +1,5 @@
 /**
- * Texts that become markup, an attribute or a script link where a page does not escape them; each of them calls `evil`.
+ * Texts that become markup, an attribute or a script link if a page does not escape them. Each of them calls `evil`.
  */
 const heads = ['', '">', "'>", '</title>', '</style>', '</script>', '</textarea>', '-->', ']]>', '</option></select>'];
 const elements = `

@@ -7,13 +7,13 @@ import { withAllPages } from '../sites/kinds.ts';
 import { payloads } from './payloads.ts';
 
 /**
- * Kinds of fields with typed text. Code is left out because it is meant to run, and choices because they open and close
+ * Kinds of fields with typed text. Code is omitted because it is meant to run, and choices because they show and hide
  * parts of a page.
  */
 const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'date', 'time']);
 const { slug, ...rest } = withAllPages(plumber) as SiteDocument & Record<string, unknown>;
 
-/** A value for a row, with a text in each of its texts. */
+/** Returns a value for a row, with a text in each typed field. */
 function filled(row: Row | undefined): unknown {
   if (row?.kind === 'object')
     return Object.fromEntries(Object.entries(row.members ?? {}).map(([name, member]) => [name, filled(member)]));
@@ -23,7 +23,8 @@ function filled(row: Row | undefined): unknown {
 }
 
 /**
- * A record with every field of the catalogue, whose typed texts are replaced by the payloads from this one on, in turn.
+ * Returns a record with every field of the catalogue. Its typed texts are replaced by the payloads in turn, beginning
+ * with the given one.
  */
 export function poisonedSite(first: number): SiteDocument {
   let next = first;

@@ -6,7 +6,7 @@ import { savedSite } from './site.ts';
 /** The bodies of the calls, from “The calls it makes” of the two documents. */
 
 const domainAndSlug = object(each(['domain', 'slug'], text));
-/** Members of a record that publish calls repeat; they are empty before the first publish. */
+/** Members of the record that publish calls repeat. The last two are empty before the first publish. */
 const publish = object({
   ...each(['paid_url', 'id_key', 'slug'], text),
   ...each(['github_repo', 'first_publish_url'], text.nullable()),
@@ -16,7 +16,7 @@ const place = { latitude: number, longitude: number, city: text, state: text };
 const phoneNumber = text.regex(/^\+\d{6,15}$/, 'phone number in international format expected');
 
 const textStyle = object({
-  // The documents do not give these names.
+  // The documents do not give the names of these members.
   fontFamily: text,
   fontSize: between(12, 100),
   fontWeight: whole.min(100).max(900).multipleOf(100, 'steps of 100 expected'),
@@ -27,10 +27,10 @@ const textStyle = object({
 });
 const position = object({ x: number, y: number });
 
-/** @param body what was posted, for forms that depend on it */
+/** @param body the posted body, for forms that depend on it */
 type Form = z.ZodType | ((body: object) => z.ZodType);
 
-/** The posts of the documents by path; parameters are in braces. */
+/** The POST calls of the documents, by path. Parameters of a path are in braces. */
 export const posts: Readonly<Record<string, Form>> = {
   '/api/check-if-slug-duplicate': object({ slug: text }),
   '/api/spellcheck/': object({ text }),
@@ -80,17 +80,17 @@ export const posts: Readonly<Record<string, Form>> = {
   '/pi/refresh/internal': object({ refresh_token: text }),
 };
 
-/** Posts of the app that the documents do not have. */
+/** POST calls of the app that are not in the documents. */
 export const postsBeside: Readonly<Record<string, Form>> = {
   // “A file upload helper returns fileUrl and fileName (details: not shown).”
   '/api/get-presigned-url': object(each(['fileName', 'contentType'], text)),
-  // Only where the server or the policy file says that the call exists.
+  // Made only if the server or the policy file says that the call exists.
   '/api/delete-text': object({ textId: key }),
   '/publish/rollback': object(each(['id_key', 'release'], text)),
   '/publish/remove': object({ id_key: text }),
 };
 
-/** The call in these tables that a request belongs to. */
+/** Returns the call in these tables to which a request belongs. */
 export function callOf(path: string): string | undefined {
   const { pathname } = new URL(path, 'http://localhost');
   return [...Object.keys(posts), ...Object.keys(postsBeside)].find((call) =>

@@ -10,8 +10,8 @@ export interface Posted {
 }
 
 /**
- * Differences between a body and the documents, such as “/edit/landingpage services[2].order: number expected, text '0'
- * found”. A form that the server has given itself is no difference.
+ * Returns the differences between a body and the documents, such as “/edit/landingpage services[2].order: number
+ * expected, text '0' found”. A form that the server itself has sent is not a difference.
  */
 export function findingsIn({ path, body: json }: Posted, given = new GivenForms()): string[] {
   const call = callOf(path);
@@ -30,7 +30,7 @@ interface Difference {
   path: readonly PropertyKey[];
   says: string;
   found: unknown;
-  /** another type, not only another value of the same type */
+  /** whether the type differs, not only the value */
   isOfType: boolean;
 }
 
@@ -48,7 +48,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]) => path.reduce<unk
 const memberOf = (value: unknown, step: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
 
-/** Parts of the record in other calls, by the member that has them. */
+/** Members of the record from which the members of another call come. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   photos: ['gallery', 'hero_gallery_photos'],
   id: ['sitePk'],

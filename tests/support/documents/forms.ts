@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Forms of values in the documents; their messages are used in findings. */
+/** Forms of values in the documents. Their messages appear in findings. */
 export const text = z.string('text expected');
 export const flag = z.boolean('true or false expected');
 export const number = z.number('number expected');
 export const whole = number.int('whole number expected');
-/** Keys belong to the server, and the documents do not give their type. */
+/** Keys are the server's, and the documents do not say which type they have. */
 export const key = z.union([z.string(), z.number()], 'key expected');
-/** A value that somebody has entered; the documents do not give its type. */
+/** A value that somebody has entered. The documents do not say which type it has. */
 export const entered = z.union([z.string(), z.number(), z.boolean()], 'single value expected');
 
 export const oneOf = <const V extends readonly string[]>(...values: V) =>
@@ -20,10 +20,10 @@ export const list = <T extends z.ZodType>(item: T) => z.array(item, 'list expect
 
 type Members = Record<string, z.ZodType>;
 
-/** An object with all of these members, perhaps the `optional` ones, and no others. */
+/** Returns the form of an object with all of `members`, any of `optional`, and no others. */
 export const object = (members: Members, optional: Members = {}) =>
   z.strictObject({ ...members, ...z.object(optional).partial().shape }, 'object expected');
 
-/** The same form for each of these names. */
+/** Returns the same form for each of the names. */
 export const each = <T extends z.ZodType>(names: readonly string[], form: T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, form]));

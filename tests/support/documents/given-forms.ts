@@ -1,9 +1,9 @@
 type Step = PropertyKey;
 
-/** Lists that the documents keep as JSON texts. */
+/** Lists that the documents store as JSON texts. */
 const IN_TEXT = ['products', 'payments'];
 
-/** The record with lists in place of their JSON texts. */
+/** Returns the record with lists instead of their JSON texts. */
 export function opened(record: unknown): unknown {
   if (typeof record !== 'object' || record === null) return record;
   const lists = IN_TEXT.filter((member) => Object.hasOwn(record, member)).map((member) => {
@@ -13,16 +13,16 @@ export function opened(record: unknown): unknown {
   return { ...record, ...Object.fromEntries(lists) };
 }
 
-/** The forms of members in the records that a server has given: it has to accept the same forms. */
+/** The forms of members in the records that a server has sent. The server has to accept the same forms. */
 export class GivenForms {
-  /** values by path; all items of a list share their paths */
+  /** values by path; the items of a list share the same paths */
   private readonly values = new Map<string, unknown[]>();
 
   add(record: unknown): void {
     this.see(opened(record), []);
   }
 
-  /** Whether the server has given a value of that type at this path. */
+  /** Whether the server has sent a value of this type at this path. */
   hasType(path: readonly Step[], value: unknown): boolean {
     return this.at(path).some((given) => typeOf(given) === typeOf(value));
   }
@@ -31,7 +31,10 @@ export class GivenForms {
     return this.at(path).some((given) => JSON.stringify(given) === JSON.stringify(value));
   }
 
-  /** Whether the server has given this part of the record without the member; for an item of a list, a similar item. */
+  /**
+   * Whether the server has sent this part of the record without the member. For an item of a list, a similar item
+   * counts.
+   */
   lacks(path: readonly Step[], holder: object): boolean {
     const [member, parent] = [path.at(-1)!, path.slice(0, -1)];
     if (parent.length === 0) return false;

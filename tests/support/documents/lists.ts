@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /**
  * The items of the record's lists, from “Entities and their fields” of the two documents. Members that the documents
- * name are required, except for keys, which an item gets from its server.
+ * name are required, except for keys, which the server gives to an item.
+ * Short comments at members quote the documents.
  */
 
 const order = whole;
@@ -34,7 +35,7 @@ export const galleryPhoto = object(
   { selected: flag, saved: flag, photo_pk: key, id: key, focal_point: text, before_photo: text },
 );
 
-/** Days with hours of their own, which no document names. */
+/** Days with special opening hours, which neither document names. */
 export const holiday = object(
   { ...each(['name', 'first_day', 'last_day'], text), ...each(['from', 'to'], text) },
   { id: key, pk: key },
@@ -44,7 +45,7 @@ export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: te
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
-/** Requires that each item of these lists names its owner: its `member` has the owner's key, once the owner has one. */
+/** Requires that `member` of each item in these lists has the owner's key, if the owner has a key. */
 const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly string[], member: string): T =>
   form.superRefine(
     (owner, context) => {
@@ -55,7 +56,7 @@ const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly st
           if (item[member] !== ownerKey)
             context.addIssue({ code: 'custom', path: [list, at, member], message: `${key} of its owner expected` });
     },
-    // Runs even where another member is wrong.
+    // Runs even if another member is wrong.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
@@ -126,9 +127,9 @@ export const testimonial = object(
   },
   {
     id: key,
-    // Not in the documents: marks a made-up sample, so that it is not taken for a customer's words.
+    // Not in the documents: marks an invented sample, so that nobody takes it for a customer's text.
     sample: flag,
-    // Nor is the month in which it was written.
+    // Not in the documents either: the month in which the review was written.
     date: text,
   },
 );
@@ -160,7 +161,7 @@ export const adsPage = object(
   {
     selected_service: text,
     about_us: text,
-    // The documents do not give their form.
+    // The documents do not give the form of the items.
     best_work_photos: list(z.union([text, z.looseObject({ photo: text })], 'photo expected')),
     testimonials_ids: list(key),
   },

@@ -1,15 +1,15 @@
 import { findingsIn } from './compare.ts';
 import { GivenForms } from './given-forms.ts';
 
-/** Compares posted bodies with the documents, and with the forms in which the server has given its records. */
+/** Compares posted bodies with the documents, and with the forms in which the server has sent its records. */
 export class WireRecorder {
   /** differences between the bodies and the documents */
   readonly findings: string[] = [];
-  /** paths that were posted to, with their queries */
+  /** paths of the posts, with their queries */
   readonly posted: string[] = [];
   private readonly given = new GivenForms();
 
-  /** A `fetch` that records what it sends. */
+  /** A `fetch` that records the posted bodies and the received records. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     if (typeof init?.body === 'string') this.sees({ path: pathname + search, body: init.body });
@@ -18,10 +18,10 @@ export class WireRecorder {
     return answer;
   };
 
-  /** @param record the answer, where it is a record */
+  /** @param record the answer, if it is a record */
   sees({ path = '', body, record }: { path?: string; body?: string; record?: string }): void {
     if (record !== undefined) this.given.add((JSON.parse(record) as { message: unknown }).message);
-    // Calls to third parties, which the test backend stands in for, have other formats.
+    // Calls to third parties, for which the test backend stands in, have other formats.
     if (body === undefined || path.startsWith('/providers/')) return;
     this.posted.push(path);
     this.findings.push(...findingsIn({ path, body }, this.given));

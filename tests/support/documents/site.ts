@@ -115,7 +115,7 @@ const members = {
   fbData: z.unknown(),
 };
 
-/** Members that the documents describe without a name. */
+/** Members that the documents describe but do not name. The comments quote the documents. */
 const unnamed = {
   /** attribute checkboxes */
   ...each(['insured', 'bonded', 'emergency_services', 'local_business', 'bbb'], flag),
@@ -147,14 +147,14 @@ const unnamed = {
   first_publish_url: text,
 };
 
-/** Members of the app's own, which no document names: a server may drop them. */
+/** Members that only this app has and neither document names. A server may drop them. */
 const own = {
   ...each(['privacy_text', 'terms_text', 'logo_with_name', 'coordinates', 'job_title', 'job_posted'], text),
   special_hours: list(items.holiday),
   town_pages_most_shared: between(20, 90),
 };
 
-/** Families of members of which the documents give some names or none, in the order in which they are looked up. */
+/** Families of members of which the documents name some or none. The first family that matches a name applies. */
 const families: readonly (readonly [RegExp, z.ZodType])[] = [
   // {product}_contact_id
   [/^\w+_contact_id$/, key],
@@ -176,7 +176,7 @@ const formOf = (member: string): z.ZodType | undefined =>
 
 const always = { sitePk: key, slug: named['slug']!, resaveGalleryPhotos: flag, resaveHeroPhotos: flag };
 
-/** The form of a saved record. Members of a family are only known from the record itself. */
+/** Returns the form of a saved record. The members of a family are only known from the record itself. */
 export function savedSite(record: object): z.ZodType {
   const forms = Object.keys(record).flatMap((member) => {
     const form = formOf(member);

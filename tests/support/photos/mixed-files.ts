@@ -6,18 +6,18 @@ import { bombGif, bombHeif, bombJpeg, bombPng, bombWebp, drawnPhoto, heicPhoto, 
 export interface DroppedFile {
   name: string;
   bytes: Buffer;
-  /** why it is refused; left out for a good one */
+  /** why the app refuses the file; missing for a good file */
   refused?: string;
 }
 
 const ORIENTATIONS = 8;
 const FORMATS = ['png', 'webp', 'avif', 'gif'] as const;
-/** number of files that take longer to read than to copy, as photos do */
+/** number of files that, like photos, take longer to read than to copy */
 const LARGE = 24;
 
 /**
- * Files as a user drops them: of every kind, good and bad in turn. All good files differ.
- * @param count 100 or more, in hundreds
+ * Makes files as a user drops them: of every kind, good and bad in turn. All good files differ.
+ * @param count a multiple of 100
  */
 export async function mixedFiles(count: number): Promise<DroppedFile[]> {
   const bad = await badFiles();

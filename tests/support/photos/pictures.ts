@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photo as a phone writes it, with the place where it was taken. */
+/** Reads a photo as a phone writes it, with the location where it was taken. */
 export const heicPhoto = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'house.heic'));
 
-/** A red landscape picture and a blue portrait one, in one file. */
+/** Reads a file with two pictures: a red one in landscape and a blue one in portrait format. */
 export const twoPictures = (): Promise<Buffer> => readFile(join(import.meta.dirname, 'two-pictures.heic'));
 
-/** Two halves, red above blue. */
+/** Draws a photo with a red upper half and a blue lower half. */
 export function drawnPhoto(width: number, height: number): Sharp {
   const half = { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#2040d0' };
   return sharp({ create: { width, height, channels: 3, background: '#d02020' } }).composite([
@@ -17,7 +17,10 @@ export function drawnPhoto(width: number, height: number): Sharp {
   ]);
 }
 
-/** A JPEG of a camera held upright: its pixels are turned, and its EXIF data has the orientation and the place. */
+/**
+ * Makes a JPEG as from a camera held upright: its pixels are rotated, and its EXIF data has the orientation and the
+ * location.
+ */
 export function cameraPhoto(width: number, height: number): Promise<Buffer> {
   return drawnPhoto(width, height)
     .withMetadata({ orientation: 6 })
@@ -26,7 +29,7 @@ export function cameraPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A dot on a white background, twice as wide as high. */
+/** Draws a dot on a white background that is twice as wide as high. */
 export const flatLogo = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -36,7 +39,7 @@ export const flatLogo = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A PNG of a few bytes that claims this many pixels. */
+/** Makes a PNG of a few bytes that claims to have the given number of pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -46,7 +49,7 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND')]);
 }
 
-/** A JPEG of a few bytes that claims this many pixels. */
+/** Makes a JPEG of a few bytes that claims to have the given number of pixels. */
 export async function bombJpeg(width: number, height: number): Promise<Buffer> {
   const small = await drawnPhoto(16, 16).jpeg().toBuffer();
   const frame = small.indexOf(Buffer.from([0xff, 0xc0]));
@@ -55,7 +58,7 @@ export async function bombJpeg(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** A GIF of a few bytes whose canvas and picture claim this many pixels. */
+/** Makes a GIF of a few bytes whose canvas and picture claim to have the given number of pixels. */
 export async function bombGif(width: number, height: number): Promise<Buffer> {
   const small = await drawnPhoto(16, 16).gif().toBuffer();
   small.writeUInt16LE(width, 6);
@@ -66,7 +69,10 @@ export async function bombGif(width: number, height: number): Promise<Buffer> {
   return small;
 }
 
-/** A WebP of a few bytes whose canvas claims this many pixels, at most 16,777,216 each way. */
+/**
+ * Makes a WebP of a few bytes whose canvas claims to have the given number of pixels, at most 16,777,216 in each
+ * direction.
+ */
 export async function bombWebp(width: number, height: number): Promise<Buffer> {
   const frames = await Promise.all(
     [drawnPhoto(16, 16), drawnPhoto(16, 16).negate()].map((frame) => frame.png().toBuffer()),
@@ -80,7 +86,7 @@ export async function bombWebp(width: number, height: number): Promise<Buffer> {
   return film;
 }
 
-/** An AVIF or HEIC file whose header claims this many pixels for each of its pictures. */
+/** Returns an AVIF or HEIC file whose header claims the given number of pixels for each of its pictures. */
 export function bombHeif(file: Buffer, width: number, height: number): Buffer {
   const bomb = Buffer.from(file);
   for (let at = bomb.indexOf('ispe'); at >= 0; at = bomb.indexOf('ispe', at + 4)) {
@@ -90,7 +96,7 @@ export function bombHeif(file: Buffer, width: number, height: number): Buffer {
   return bomb;
 }
 
-/** The file with some bytes changed; the same ones for the same seed. */
+/** Returns the file with some bytes changed. The same seed changes the same bytes. */
 export function mutated(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed + 1;

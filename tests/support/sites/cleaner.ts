@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 const media = 'https://media.example/cleaner';
 
-/** A young business with little content: one hero photo, services without photos, no licence, no address. */
+/** A new business with little content: a single hero photo, services without photos, no licence, no address. */
 export const cleaner: SiteDocument = {
   slug: 'bright-nest',
   sitePk: 103,

@@ -1,3 +1,3 @@
-/** Items of a list that holds their members in `fields`. */
+/** Returns a list whose items have their members in `fields`. */
 export const keyedItems = <T extends object>(model: string, items: readonly T[]) =>
   items.map((fields, at) => ({ pk: at + 1, model, fields }));

@@ -76,14 +76,17 @@ export const kinds = {
 
 export const versions = Object.keys(languages) as VersionId[];
 
-/** The site with all sections in one version; it is a mixed site, because only those can have every version. */
+/**
+ * Returns the site with all sections in a single version. It becomes a mixed site, because only mixed sites can have
+ * every version.
+ */
 export function inVersion(site: SiteDocument, version: VersionId): SiteDocument {
   const keys = [...orderedHomeSections(site.custom_layout), ...otherPages, ...modals];
   const custom_layout = Object.fromEntries(keys.map((key, order) => [key, { version, order }]));
   return { ...site, version: 'vC', custom_layout };
 }
 
-/** The site with all optional pages. */
+/** Returns the site with all optional pages. */
 export const withAllPages = (site: SiteDocument): SiteDocument => ({
   ...site,
   multipage: true,
@@ -111,7 +114,8 @@ export const withAllPages = (site: SiteDocument): SiteDocument => ({
 });
 
 /**
- * Pairs of a record and a version: the first ten contain every record and every version, the first seventy all pairs.
+ * Pairs of a record and a version. The first ten contain every record and every version, and the first 70 are all
+ * pairs.
  */
 export const pairs = Array.from({ length: Number(process.env['SITEWRIGHT_PAGES'] ?? 10) }, (_, at) => {
   const kind = Object.keys(kinds)[at % Object.keys(kinds).length] as string;

@@ -12,3 +12,8 @@ test.each([
   expect(refusal(text)).toContain('…');
   expect(refusal(text)).not.toContain('refresh-01');
 });
+
+test('[AUTH-02] no part of a token is in an error when an earlier secret is the beginning of the token', () => {
+  const answer = { status: 400, headers: new Headers(), text: `No such token: ${SECRET}.` };
+  expect(failureOf(answer, ['refresh-01', SECRET])?.message).toBe('No such token: ….');
+});

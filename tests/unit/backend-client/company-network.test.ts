@@ -99,6 +99,14 @@ describe.each(['HTTP', 'SOCKS 5'])('a proxy with a password (%s)', (kind) => {
     expect(proxy().asked).toContain('backend.example:443');
   });
 
+  test('[HOST-07] it gets no password of a try when it has refused that password', async () => {
+    proxy().login = LOGIN;
+    const { problem, passwords } = computer(says);
+    await problem();
+    expect(await passwords.answer(proxy().address, { ...LOGIN, password: 'wrong' })).toBe(false);
+    expect(await passwords.of(new URL(`http://${proxy().address}`))).toBeUndefined();
+  });
+
   test('[HOST-07] it asks again when the proxy no longer takes the kept password', async () => {
     proxy().login = { ...LOGIN, password: 'changed' };
     const { problem, passwords, kept } = computer(says);

@@ -42,6 +42,12 @@ test('[HOST-02] a server whose pages repeat themselves is not asked for ever', a
   expect(queries).toHaveLength(2);
 });
 
+test('[HOST-02] a server is not asked for ever when two pages name each other as the next', async () => {
+  const pages = ['a', 'b', 'a', 'b'].map((next) => () => answerOf([1], { next }));
+  const { queries } = await readAll([...pages, () => answerOf([1])]);
+  expect(queries).toEqual(['?limit=500', '?limit=500&before=a', '?limit=500&before=b']);
+});
+
 test('[PAGE-05] what a text’s sender has left is read in any form, and missing where nobody tells it', async () => {
   const { client } = clientOf([
     () =>

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from '../../../src-main/backend/files/files.ts';
 import { folderFiles } from '../../../src-main/backend/files/folder-files.ts';
@@ -47,6 +49,13 @@ describe.each<[string, () => Promise<Files>]>([
     const read = await files.read('same');
     expect(bodies.some((body) => read?.equals(body))).toBe(true);
   });
+});
+
+test('[SRV-01] a folder rejects when a file is there and cannot be read, and has nothing under a name that is too long', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'a.webp'));
+  await expect(folderFiles(folder).read('a.webp')).rejects.toThrow('EISDIR');
+  expect(await folderFiles(folder).read(`${'a'.repeat(300)}.webp`)).toBeUndefined();
 });
 
 describe('[SRV-01] a bucket', () => {

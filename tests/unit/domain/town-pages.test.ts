@@ -77,6 +77,22 @@ describe('a town', () => {
     expect(woodfin(own)?.reason).toBe('The home page is about this town.');
   });
 
+  test('[PAGE-07] is the home page’s when only one of the two names has an accent', () => {
+    const own = {
+      city: 'San Jose',
+      service_areas: [area('San José', words)],
+      testimonials: [review('San José', 'Good.')],
+    };
+    expect(woodfin(own)?.reason).toBe('The home page is about this town.');
+  });
+
+  test('[PAGE-07] has no page, and the reason speaks of the name alone, when a town of another state has its name', () => {
+    const other = { ...area('Woodfin', words), state: 'SC' };
+    const testimonials = [review('Woodfin', 'Good.')];
+    const towns = townPages(site({ service_areas: [area('Woodfin', words), other], testimonials }));
+    expect(towns[1]?.reason).toBe('The list has a town of this name already.');
+  });
+
   const twins = {
     service_areas: [
       area('Woodfin', words),

@@ -47,6 +47,12 @@ describe('files', () => {
     expect(page.querySelector('a.btn.main')?.getAttribute('href')).toBe('https://www.example.com/');
   });
 
+  test('[PAGE-03] the 404 page links to the root of its server when the site has no domain', () => {
+    const files = renderSite(publishInput(plumber, { baseUrl: '' }));
+    const page = new DOMParser().parseFromString(file(files, '404.html').body, 'text/html');
+    expect(page.querySelector('a.btn.main')?.getAttribute('href')).toBe('/');
+  });
+
   test('a preview publishes nothing to crawlers', () => {
     const preview = renderSite(previewInput(plumber));
     expect(file(preview, 'robots.txt').body).toBe('User-agent: *\nDisallow: /\n');

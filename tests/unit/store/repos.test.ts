@@ -138,6 +138,15 @@ describe('[SYNC-02] a site’s place in the outbox and its milestones', () => {
   });
 });
 
+test('[SYNC-02] milestones of a damaged row are not read, nor kept when the site is saved again', () => {
+  store.milestones.published('a', 5, 'https://acme.example/');
+  tamper(`UPDATE milestone SET published_url = 'https://acne.example/'`);
+  expect(store.milestones.find('a')).toEqual({});
+  store.milestones.saved('a', 6);
+  expect(store.milestones.find('a')).toEqual({ savedAt: 6 });
+  expect(store.milestones.publishedUrls()).toEqual([]);
+});
+
 describe('[SYNC-02] files', () => {
   const bytes = Buffer.from('a picture');
 

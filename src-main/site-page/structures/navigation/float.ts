@@ -6,13 +6,13 @@ import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A light bar that floats over the page. It is a strip; a skin may make it (`.pill`) a pill with a shadow. */
+/** A light bar that floats over the page. */
 export const float: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,
   shared: [menuStyles, navStyles],
   render: (model, page) =>
-    html`<div class="w nav-row pill room${linkRoom(model, 1)}">
+    html`<div class="w nav-row room${linkRoom(model, 1)}">
       ${navMark(model, page)}
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="actions">${model.actions.slice(0, 1).map((cta) => shortButton(page, cta, 'main'))}</div>

@@ -1,11 +1,10 @@
 import { list, text } from '../../record/readers.ts';
+import { nameKey } from '../name-key.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 export const duplicateName = 'Changing the name of this service to remove duplicates';
 
 type WithServices = Pick<SiteDocument, 'services'>;
-
-const key = (name: string) => name.trim().toLowerCase();
 
 export function serviceNames(site: WithServices): string[] {
   return list(site.services).map((service) => text(service?.['service-name']));
@@ -36,23 +35,23 @@ export function settledName(
   const others = new Set(
     serviceNames(site)
       .filter((_, at) => at !== index)
-      .map(key),
+      .map(nameKey),
   );
   const free = (start: string): string => {
     let name = `${start} ${randomId(random)}`;
-    while (others.has(key(name))) name = `${name}${randomId(random)}`;
+    while (others.has(nameKey(name))) name = `${name}${randomId(random)}`;
     return name;
   };
   const name = typed.trim();
   if (name === '') return { name: free('SERVICE') };
-  return others.has(key(name)) ? { name: free(name), notice: duplicateName } : { name };
+  return others.has(nameKey(name)) ? { name: free(name), notice: duplicateName } : { name };
 }
 
 /** Returns ‘NEW SERVICE {n}’ with the lowest unused n that is greater than the number of services. */
 export function newServiceName(site: WithServices): string {
   const names = serviceNames(site);
-  const taken = new Set(names.map(key));
+  const taken = new Set(names.map(nameKey));
   let n = names.length + 1;
-  while (taken.has(key(`NEW SERVICE ${n}`))) n++;
+  while (taken.has(nameKey(`NEW SERVICE ${n}`))) n++;
   return `NEW SERVICE ${n}`;
 }

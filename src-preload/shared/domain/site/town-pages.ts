@@ -63,7 +63,7 @@ export function townPages(site: Fields): Town[] {
     if (city === '') return [];
     const town: Town = { index, city, state, evidence: evidenceOf(sources, city, text(value['about']).trim()) };
     const path = `${pageRows.areas.path}${slug(city)}/`;
-    const reason = paths.has(path) ? 'The list has this town already.' : reasonAgainst(site, town, kept);
+    const reason = paths.has(path) ? 'The list has a town of this name already.' : reasonAgainst(site, town, kept);
     if (reason !== undefined) return [{ ...town, reason }];
     paths.add(path);
     kept.push(town);
@@ -101,7 +101,7 @@ const wordCount = (value: string): number => value.split(/\s+/).filter(Boolean).
 
 function reasonAgainst(site: Fields, town: Town, others: readonly Town[]): string | undefined {
   const { reviews, photos, text: words } = town.evidence;
-  if (town.city.toLowerCase() === text(site.city).trim().toLowerCase()) return 'The home page is about this town.';
+  if (plain(town.city) === plain(text(site.city).trim())) return 'The home page is about this town.';
   const isText = wordCount(words) >= LEAST_WORDS;
   const missing = [
     reviews.length === 0 && 'a review from there',

@@ -65,6 +65,12 @@ test('[NAV-12] what is not understood is listed as it was written, without greet
   expect(rest).toEqual(['Make the logo bigger.']);
 });
 
+test('[NAV-12] a line without hours is listed as it was written when it excepts a day', () => {
+  const { facts, rest } = read('Mow the lawn daily except Sundays.\nSat 8-2');
+  expect(facts.map(({ fact }) => nameOf(fact))).toEqual(['hours Sat 08:00-14:00']);
+  expect(rest).toEqual(['Mow the lawn daily except Sundays.']);
+});
+
 test('[NAV-12] what the site says already is no change', () => {
   const { facts, known } = read('Call (828) 555-0142, 218 Riverside Drive, Asheville, NC 28801');
   expect(facts).toEqual([]);

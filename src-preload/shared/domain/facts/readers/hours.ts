@@ -11,6 +11,7 @@ type Said = Extract<Token, { kind: 'times' | 'words' }>;
 /** Days with the hours that the text gives for them. */
 interface Bound extends Span {
   days: readonly number[];
+  /** empty for days that the text excepts from other hours, without hours of their own */
   said: readonly Said[];
 }
 
@@ -34,8 +35,10 @@ export function hoursClaims(text: string, site: SiteDocument): Claim[] {
 }
 
 function factOf(text: string, day: number, said: readonly Said[], site: SiteDocument): { fact: Fact; doubt?: string } {
-  const [first, ...more] = said as [Said, ...Said[]];
+  const [first, ...more] = said;
   const blank = { kind: 'hours', day, from: '', to: '', custom: '' } as const;
+  if (!first)
+    return { fact: { ...blank, custom: 'Closed' }, doubt: 'The text leaves this day out and gives no hours for it.' };
   if (more.length > 0) {
     // The record has only one opening period for a day, so several periods are written as text.
     const words = text.slice(first.start, more.at(-1)?.end);
@@ -58,11 +61,29 @@ const MOST_WORDS = 3;
 const OPEN = /\b(?:open|hours)\b/iu;
 const NO_HOURS = /\b(?:emergency|support|phone|call|line|hotline|service)\b/iu;
 
+const EXCEPT = /\b(?:except(?:ing)?|excluding|but not)(?: for)?(?: on)?$/iu;
+
+/** Returns the days that a line with hours excepts, as in ‘daily 8-8, except Tuesdays’. */
+function exceptions(text: string, tokens: readonly Token[]): Days[] {
+  const said = tokens.filter(({ kind }) => kind === 'times' || kind === 'words');
+  const isOnLine = (one: Span, { start, end }: Span): boolean =>
+    !text.slice(Math.min(one.start, start), Math.max(one.end, end)).includes('\n');
+  return tokens.filter((token, at): token is Days => {
+    const last = tokens[at - 1];
+    if (token.kind !== 'days' || last?.kind !== 'other' || !EXCEPT.test(last.words)) return false;
+    return said.some((each) => isOnLine(each, token));
+  });
+}
+
 /** Assigns hours to days: the hours in the same part of a line, else the first hours of the next part. */
 function bindings(text: string, tokens: readonly Token[]): Bound[] {
   const bound: Bound[] = [];
+  const excepted = new Set(exceptions(text, tokens));
   let waiting: Days | undefined;
   const bind = (days: Days, said: readonly Said[]): void => {
+    // Hours before ‘except Tuesdays’ are those of the other days.
+    if (excepted.has(days) && (said[0]?.start ?? 0) < days.start) return;
+    excepted.delete(days);
     const spans = [days, ...said];
     const start = Math.min(...spans.map((each) => each.start));
     bound.push({ days: days.days, said, start, end: Math.max(...spans.map(({ end }) => end)) });
@@ -80,6 +101,7 @@ function bindings(text: string, tokens: readonly Token[]): Bound[] {
     if (days.length === 1 && said.length > 0) bind(days[0]!, oneOpening(said));
     else if (days.length > 1) bindInTurn(part, bind);
   }
+  for (const { days, start, end } of excepted) bound.push({ days, start, end, said: [] });
   return bound;
 }
 

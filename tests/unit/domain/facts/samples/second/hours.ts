@@ -33,6 +33,17 @@ export const hours: readonly Sample[] = [
 Mon 10-6`,
     facts: ['?hours Mon 09:00-17:00', '?hours Mon 10:00-18:00'],
   },
+  {
+    kind: 'hours',
+    text: `Daily 8-8, except Tuesdays`,
+    facts: [...week('08:00-20:00', ['Mon', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']), '?hours Tue Closed'],
+  },
+  { kind: 'hours', text: `Open 8-5 except on Sundays.`, facts: ['?hours Sun Closed'] },
+  {
+    kind: 'hours',
+    text: `Weekdays 9-5 except Fridays 9-1`,
+    facts: [...week('09:00-17:00', ['Mon', 'Tue', 'Wed', 'Thu']), 'hours Fri 09:00-13:00'],
+  },
   { kind: 'hours', text: `Fri 8pm-2am`, facts: ['hours Fri 20:00-02:00'] },
   { kind: 'hours', text: `8am - 6pm Monday - Friday`, facts: week('08:00-18:00', workdays) },
   {
