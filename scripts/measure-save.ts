@@ -32,21 +32,21 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true });
 await harness.save('acme');
 const { result } = await session.post('Profiler.takePreciseCoverage');
 await harness.dispose();
-const way = result
+const executedModules = result
   .filter(({ url, functions }) => url.startsWith('file:') && functions.some(({ ranges }) => ranges[0]!.count > 0))
   .map(({ url }) => relative(root, fileURLToPath(url)))
   .filter((file) => /^src-main\/(features|sync)\//.test(file));
 
-/** Returns those modules of `way` that a module imports. Imports of types only do not count. */
+/** Returns those modules of `executedModules` that a module imports. Imports of types only do not count. */
 function importsOf(file: string): string[] {
   const imports = [...textOf(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gm)];
   return imports
     .map((found) => relative(root, join(root, dirname(file), found[1]!)))
-    .filter((other) => way.includes(other));
+    .filter((other) => executedModules.includes(other));
 }
 const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
   importsOf(from).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
-const back = way.flatMap((file) =>
+const cyclicImports = executedModules.flatMap((file) =>
   importsOf(file)
     .filter((other) => reaches(other, file))
     .map((other) => [file, other]),
@@ -57,9 +57,9 @@ const linesIn = (folder: string): number =>
     .filter((name) => name.endsWith('.ts'))
     .reduce((sum, name) => sum + textOf(join(folder, name)).split('\n').length - 1, 0);
 
-console.log(`The way of a Save: ${way.length} modules, ${back.length} calls back up`);
-for (const file of way.sort()) console.log(`  ${file}`);
-for (const [from, to] of back) console.log(`  back up: ${from} → ${to}`);
+console.log(`The way of a Save: ${executedModules.length} modules, ${cyclicImports.length} calls back up`);
+for (const file of executedModules.sort()) console.log(`  ${file}`);
+for (const [from, to] of cyclicImports) console.log(`  back up: ${from} → ${to}`);
 const lines = ['src-main/sync', 'src-main/store', 'src-preload/shared/record'].map((of) => [of, linesIn(of)] as const);
 for (const [folder, count] of lines) console.log(`${folder}: ${count} lines`);
 console.log(`together: ${lines.reduce((sum, [, count]) => sum + count, 0)} lines`);

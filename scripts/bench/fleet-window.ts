@@ -6,7 +6,7 @@ import { fixtureSites } from './fixture-sites.ts';
 import { fill, fleetOn, readAll, SITES } from './fleet-sites.ts';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { type Beginning, signIn, timeToShow, withApp } from './site-window.ts';
+import { type AppSetup, signIn, timeToShow, withApp } from './site-window.ts';
 
 const ROUNDS = 9;
 const MOST_OPENING_MS = 150;
@@ -15,7 +15,7 @@ const MOST_REVIEW_MS = 3000;
 
 /** Measures P25 and P26 in the app's window, with 3,000 sites on this computer. */
 export async function run(): Promise<BenchRow[]> {
-  return withApp(withSites, async (page) => {
+  return withApp(fillStore, async (page) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Sites', exact: true }).click();
     await page.getByText(`${SITES.toLocaleString()} sites`, { exact: true }).waitFor();
@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
 }
 
 /** Writes the app's data as if all sites had been opened before. */
-async function withSites({ backendUrl, userDataDir }: Beginning): Promise<void> {
+async function fillStore({ backendUrl, userDataDir }: AppSetup): Promise<void> {
   const store = await openStore(storeFolder(userDataDir, new URL(backendUrl).href));
   const changes = new EventEmitter();
   const fleet = fleetOn(store, changes);

@@ -3,7 +3,7 @@ import type { Bridge } from '#shared/ipc/bridge.ts';
 import { BIG, BIG_SITE, longLists } from './long-site.ts';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, SLUG, timeToShow, withSite } from './site-window.ts';
+import { waitUntilDrawn, SLUG, timeToShow, withSite } from './site-window.ts';
 
 const OPENINGS = 20;
 const MOST_TO_OPEN = 1000;
@@ -46,7 +46,7 @@ async function openings(page: Page): Promise<number[]> {
         shown: { 'nav[aria-label="Site"]': undefined, 'main h1': undefined },
       }),
     );
-    await drawn(page);
+    await waitUntilDrawn(page);
   }
   return times;
 }

@@ -75,7 +75,7 @@ const photoOf = (random: Random, order: number) => ({
 export async function fillSites(db: Db, count: number): Promise<void> {
   const make = await siteMaker();
   const sites = createSiteRepo(db);
-  await write(count, (at) => sites.put(RawValue.parse(JSON.stringify(make(at))), null));
+  await runConcurrently(count, (at) => sites.put(RawValue.parse(JSON.stringify(make(at))), null));
 }
 
 /** Makes `count` saves of the first `ofSites` made sites in turn, without HTTP. WRITERS saves run at the same time. */
@@ -83,14 +83,14 @@ export async function fillSaves(db: Db, count: number, ofSites: number): Promise
   const make = await siteMaker();
   const sites = createSiteRepo(db);
   const { id } = await db.selectFrom('user').select('id').limit(1).executeTakeFirstOrThrow();
-  await write(count, async (at) => {
+  await runConcurrently(count, async (at) => {
     const site = { ...make(at % ofSites), about: `Saved as number ${String(at)}` };
     const { kind } = await sites.save(RawValue.parse(JSON.stringify(site)), id);
     if (kind !== 'saved') throw new Error(`A save is ${kind}.`);
   });
 }
 
-async function write(count: number, one: (at: number) => Promise<unknown>): Promise<void> {
+async function runConcurrently(count: number, one: (at: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const writer = async (): Promise<void> => {
     for (let at = next++; at < count; at = next++) await one(at);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { longFaqs, longLists } from './long-site.ts';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, openTab, type Site, timeToOpen, withSite } from './site-window.ts';
+import { waitUntilDrawn, openTab, type Site, timeToOpen, withSite } from './site-window.ts';
 
 const TABS = ['Services', 'FAQs', 'Reviews'] as const;
 const ROUNDS = 9;
@@ -36,7 +36,7 @@ async function measure(page: Page): Promise<Times> {
     const taken: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await openTab(page, 'Domain');
-      await drawn(page);
+      await waitUntilDrawn(page);
       taken.push(await timeToOpen(page, tab, tab));
     }
     times.push([tab, median(taken)]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { median, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, openTab, type Site, timeToOpen, withSite } from './site-window.ts';
+import { waitUntilDrawn, openTab, type Site, timeToOpen, withSite } from './site-window.ts';
 
 const PHOTOS = 5000;
 const ROUNDS = 9;
@@ -37,9 +37,9 @@ async function measure(page: Page): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     await openTab(page, 'Domain');
-    await drawn(page);
+    await waitUntilDrawn(page);
     times.ours.push(await timeToOpen(page, 'Photos', `All Photos (${String(PHOTOS)})`));
-    await drawn(page);
+    await waitUntilDrawn(page);
     times.theirs.push(await timeToDrawAll(page));
   }
   return { ours: median(times.ours), theirs: median(times.theirs) };

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright';
 import { ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
+import { waitUntilDrawn, type ChangeSite, openTab, waitForNewestPreview, withPhotos, withSite } from './site-window.ts';
 
 const FRAME_MS = 1000 / 60;
 /** milliseconds for which each key is held down, which is the minimum time between two key presses */
@@ -27,10 +27,10 @@ export async function run(): Promise<BenchRow[]> {
   ];
 }
 
-const measureSite = (what: string, grow: Grow, most: number): Promise<BenchRow> =>
+const measureSite = (what: string, grow: ChangeSite, most: number): Promise<BenchRow> =>
   withSite(grow, async (page) => {
     await openTab(page, 'Basic Info');
-    await drawn(page);
+    await waitUntilDrawn(page);
     const frame = await previewFrame(page);
     const times: number[] = [];
     let flaws = 0;
@@ -75,7 +75,7 @@ async function typeInto(page: Page, frame: Frame, field: string, section: string
   const tails = [...TYPED].map((_, at) => before.slice(-12) + TYPED.slice(0, at + 1));
   await frame.evaluate(watchSection, { section, tails });
   for (const key of TYPED) await page.keyboard.press(key, { delay: KEY_PAUSE });
-  await previewShowsAll(page);
+  await waitForNewestPreview(page);
   const seen = await frame.evaluate(async () => {
     const watch = (window as unknown as { benchSeen: { times: number[]; flaws: number; stop: () => void } }).benchSeen;
     await new Promise(requestAnimationFrame);

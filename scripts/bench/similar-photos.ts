@@ -9,7 +9,7 @@ import { ms } from './measure.ts';
 import { MEGABYTE } from './picture-pool.ts';
 import { memoryAtRest, watchMemory } from './process-memory.ts';
 import type { BenchRow } from './row.ts';
-import { type Beginning, drawn, openTab, type Site, withSite } from './site-window.ts';
+import { type AppSetup, waitUntilDrawn, openTab, type Site, withSite } from './site-window.ts';
 
 const PHOTOS = Number(process.env['SITEWRIGHT_BENCH_SIMILAR'] ?? 5000);
 /** number of pairs of similar photos */
@@ -61,7 +61,7 @@ function withPhotos(site: Site, addresses: string[]): object {
  * Writes the thumbnails that the app would have kept if it had shown these photos before. Each of the first PAIRS
  * photos is similar to one of the last PAIRS photos.
  */
-async function keepThumbnails({ backendUrl, userDataDir }: Beginning, addresses: readonly string[]): Promise<void> {
+async function keepThumbnails({ backendUrl, userDataDir }: AppSetup, addresses: readonly string[]): Promise<void> {
   const cache = new PictureCache({ folder: join(userDataDir, 'Thumbnails'), maxBytes: Infinity, log: console.warn });
   const originals = new Map<string, Promise<string>>();
   const hashOf = (address: string): Promise<string> => {
@@ -115,7 +115,7 @@ interface Measured {
 
 async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
   await openTab(page, 'Photos');
-  await drawn(page);
+  await waitUntilDrawn(page);
   const { pid = 0 } = app.process;
   const before = await memoryAtRest(pid);
   const watch = watchMemory(pid);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomFrom } from '../../src-main/backend/random.ts';
-import { collectSeldom } from '../../src-main/backend/server/garbage-collection.ts';
+import { countBuffersInHeapLimit } from '../../src-main/backend/server/garbage-collection.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { fillSites, RECORD_SIZE, slugOf } from './made-sites.ts';
 import { ms, percentile } from './measure.ts';
@@ -16,7 +16,7 @@ const MOST_OVER_MS = 10;
 export async function run(): Promise<BenchRow[]> {
   // This process is the client. Without this call its frequent garbage collections would slow down the measured
   // requests.
-  collectSeldom();
+  countBuffersInHeapLimit();
   return withParts(async (adopt) => {
     const { folder, database, settings } = await startStores(adopt);
     const { db, close } = await openPostgres(database, 10);

@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { Files } from '../../src-main/backend/files/files.ts';
 import { folderFiles } from '../../src-main/backend/files/folder-files.ts';
 import type { MediaStore } from '../../src-main/backend/media/media-store.ts';
-import { type Answer, type HeaderOf, words } from '../../src-main/backend/pages/answer.ts';
+import { type Answer, type HeaderOf, textAnswer } from '../../src-main/backend/pages/answer.ts';
 import { fileAnswer } from '../../src-main/backend/pages/file-answer.ts';
 import { lookUp } from '../../src-main/backend/pages/look-up.ts';
 import { createFolderStore } from '../../src-main/backend/publisher/folder-store.ts';
@@ -46,7 +46,7 @@ export async function serveSite(site: SiteDocument, options: ServeOptions = {}):
   const bodies = createKeptBodies(KEPT_BYTES);
   const answer = async (url: string, header: HeaderOf): Promise<Answer> => {
     const found = await lookUp(store, url.replace(/[?#].*$/, ''));
-    return found.kind === 'file' ? fileAnswer(store, found, bodies, header) : words(404, 'Not found');
+    return found.kind === 'file' ? fileAnswer(store, found, bodies, header) : textAnswer(404, 'Not found');
   };
   const { host, close } = await (options.secure ? serveSecurely : servePlainly)(answer);
   await store.publish(await rendererFor(options)(site, host, 'key'));

@@ -10,7 +10,7 @@ export const SLUG = 'blue-ridge-plumbing';
 export interface Site {
   gallery: Record<string, unknown>[];
 }
-export type Grow = (site: Site) => object;
+export type ChangeSite = (site: Site) => object;
 
 /** Adds photos to the site until its record has 300 KB. */
 export function withPhotos(site: Site): Site {
@@ -25,7 +25,7 @@ export function withPhotos(site: Site): Site {
 }
 
 /** The backend and the data folder with which the app is going to be started. */
-export interface Beginning {
+export interface AppSetup {
   backendUrl: string;
   /** the app's data folder */
   userDataDir: string;
@@ -33,7 +33,7 @@ export interface Beginning {
 
 /** Starts a backend, calls `prepare` to fill it, runs the app on it and calls `measure` with the app's window. */
 export async function withApp<T>(
-  prepare: (beginning: Beginning) => Promise<void>,
+  prepare: (beginning: AppSetup) => Promise<void>,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-window-'));
@@ -61,9 +61,9 @@ export async function withApp<T>(
 
 /** Opens the demo site, changed by `grow`, in the app and calls `measure` once its screen is drawn. */
 export function withSite<T>(
-  grow: Grow,
+  grow: ChangeSite,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
-  prepare: (beginning: Beginning) => Promise<void> = async () => undefined,
+  prepare: (beginning: AppSetup) => Promise<void> = async () => undefined,
 ): Promise<T> {
   return withApp(
     async (beginning) => {
@@ -72,7 +72,7 @@ export function withSite<T>(
     },
     async (page, app) => {
       await openSite(page);
-      await drawn(page);
+      await waitUntilDrawn(page);
       return measure(page, app);
     },
   );
@@ -90,17 +90,17 @@ export async function openTab(page: Page, tab: string): Promise<void> {
 const IDLE_TIMEOUT = 5000;
 
 /** Resolves once a screen is drawn: its preview is painted, and the page is idle. */
-export async function drawn(page: Page): Promise<void> {
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('iframe[title="Preview of the page"]:not([data-loading])').waitFor();
   await page.getByTitle('Next preview').waitFor({ state: 'detached' });
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
 }
 
 /** Resolves once the preview shows the newest draft. */
-export const previewShowsAll = (page: Page): Promise<void> =>
+export const waitForNewestPreview = (page: Page): Promise<void> =>
   page.locator('[title="Updating"]:not([data-behind])').waitFor({ state: 'attached' });
 
-interface Way {
+interface LinkAndTarget {
   /** selector of links; the first whose text matches `name` is clicked */
   links: string;
   name: RegExp;
@@ -109,7 +109,7 @@ interface Way {
 }
 
 /** Clicks a link and returns the milliseconds to the end of the first frame that shows what the link leads to. */
-export const timeToShow = (page: Page, { links, name, shown }: Way): Promise<number> =>
+export const timeToShow = (page: Page, { links, name, shown }: LinkAndTarget): Promise<number> =>
   page.evaluate(
     async ({ links, name, shown }) => {
       const named = new RegExp(name);
@@ -145,7 +145,7 @@ export const timeToOpen = (page: Page, tab: string, title: string): Promise<numb
   });
 
 /** Changes the demo site on the backend, and sets the version with the longest Layout screen. */
-async function growSite(url: string, grow: Grow): Promise<void> {
+async function growSite(url: string, grow: ChangeSite): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
   const site = grow(JSON.parse(raw) as Site);
   await fetch(`${url}/__test/sites`, { method: 'POST', body: JSON.stringify({ ...site, version: 'vC' }) });

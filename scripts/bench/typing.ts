@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { BIG, BIG_SITE, longFaqs, longLists } from './long-site.ts';
 import { median, ms, percentile } from './measure.ts';
 import type { BenchRow } from './row.ts';
-import { drawn, type Grow, openTab, previewShowsAll, withPhotos, withSite } from './site-window.ts';
+import { waitUntilDrawn, type ChangeSite, openTab, waitForNewestPreview, withPhotos, withSite } from './site-window.ts';
 
 /** Number of turns. A bare field and the screen's field take turns, so that a slow moment affects both. */
 const TURNS = 5;
@@ -40,7 +40,7 @@ const screens: readonly Screen[] = [
 interface Measured {
   id: string;
   what: string;
-  grow: Grow;
+  grow: ChangeSite;
 }
 
 const sites: readonly Measured[] = [
@@ -100,7 +100,7 @@ async function press(page: Page, keys: readonly string[]): Promise<number[]> {
 async function pressInBareField(page: Page): Promise<number[]> {
   const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('input')));
   await field.focus();
-  await drawn(page);
+  await waitUntilDrawn(page);
   const times = await press(page, screens[0]!.keys);
   await field.evaluate((input) => input.remove());
   return times;
@@ -119,10 +119,10 @@ async function measureScreen(
   for (let turn = 0; turn < TURNS; turn++) {
     bare.push(...(await pressInBareField(page)));
     await control.focus();
-    await drawn(page);
+    await waitUntilDrawn(page);
     own.push(...(await press(page, keys)));
     await page.getByRole('contentinfo').getByText('Saved on this computer').waitFor();
-    await previewShowsAll(page);
+    await waitForNewestPreview(page);
   }
   const [p50, p99, bare50, bare99] = [median(own), percentile(own, 0.99), median(bare), percentile(bare, 0.99)];
   return {

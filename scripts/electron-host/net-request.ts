@@ -4,7 +4,7 @@ import type { ClientRequestConstructorOptions, Session } from 'electron';
 import { loud, UnsupportedError } from './unsupported.ts';
 
 /** Returns the session of a partition, for requests of main. Such requests store nothing, so it has no members. */
-export const partition = (): Session => loud('session.fromPartition', {}) as Session;
+export const createPartitionSession = (): Session => loud('session.fromPartition', {}) as Session;
 
 /**
  * Makes a request with Node's http module. The result has those members of Electron's ClientRequest that

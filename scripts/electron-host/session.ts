@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { OnBeforeRequestListenerDetails, Session, WebRequestFilter } from 'electron';
 import type { BrowserContext, Download, Page } from 'playwright';
-import { partition } from './net-request.ts';
+import { createPartitionSession } from './net-request.ts';
 import { preventable } from './preventable.ts';
 import { protocol } from './protocol.ts';
 import { proxyFor } from './proxy.ts';
@@ -167,7 +167,7 @@ export class HostSession
 
 const defaultSession = new HostSession();
 
-export const session = loud('session', { defaultSession, fromPartition: partition });
+export const session = loud('session', { defaultSession, fromPartition: createPartitionSession });
 
 /** Connects the session with Chromium, and handles the downloads of all pages. */
 export function connectSession(browser: Promise<BrowserContext>): void {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-interface Look {
+interface CheckOptions {
   /** selectors of the parts to check (by default the whole page) and, in `exclude`, of parts to leave out */
   include?: string[];
   exclude?: string[];
@@ -21,7 +21,7 @@ interface Look {
  */
 export async function findingsOfAxe(
   page: Page,
-  { include = ['html'], exclude = [], runOnly }: Look = {},
+  { include = ['html'], exclude = [], runOnly }: CheckOptions = {},
 ): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
  * Waits until all sections of a page are laid out. Those below the first screens are laid out after the page has
  * loaded.
  */
-export const laidOut = (page: Page): Promise<unknown> =>
+export const waitForLayout = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !('loading' in document.documentElement.dataset));
 
 /**
@@ -12,7 +12,7 @@ export const laidOut = (page: Page): Promise<unknown> =>
  * loaded and decoded.
  */
 export async function loadPictures(page: Page): Promise<void> {
-  await laidOut(page);
+  await waitForLayout(page);
   await page.evaluate(async () => {
     document.querySelectorAll('img').forEach((picture) => (picture.loading = 'eager'));
     await document.fonts.ready;

@@ -25,7 +25,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-const places = (name: string): Partial<Record<NodeJS.Platform, readonly [RegExp, string, string]>> => ({
+const packedLayout = (name: string): Partial<Record<NodeJS.Platform, readonly [RegExp, string, string]>> => ({
   linux: [/^linux.*-unpacked$/, name.toLowerCase(), 'resources'],
   win32: [/^win.*-unpacked$/, `${name}.exe`, 'resources'],
   darwin: [/^mac/, `${name}.app/Contents/MacOS/${name}`, `${name}.app/Contents/Resources`],
@@ -33,7 +33,7 @@ const places = (name: string): Partial<Record<NodeJS.Platform, readonly [RegExp,
 
 /** Finds the unpacked program that `npm run package` has made for this system. Returns undefined if there is none. */
 export async function findPacked(output: string, name: string): Promise<PackedProgram | undefined> {
-  const [pattern, program, resources] = places(name)[process.platform] ?? [];
+  const [pattern, program, resources] = packedLayout(name)[process.platform] ?? [];
   if (pattern === undefined || program === undefined || resources === undefined) return undefined;
   const entries = await readdir(output, { withFileTypes: true }).catch(() => []);
   const found = entries.find((entry) => entry.isDirectory() && pattern.test(entry.name));

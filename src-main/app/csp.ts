@@ -75,7 +75,7 @@ export const previewPolicy = (script: string): string =>
  * call any https or wss address, but not the app's own schemes. The origin is opaque, so that the code stores nothing
  * and shares nothing with other sites.
  */
-export const publishedPolicy = (): string =>
+export const ownCodePolicy = (): string =>
   serialise({
     'default-src': ["'none'"],
     'script-src': ["'unsafe-inline'", 'https:'],

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-export interface DataPlaces {
+export interface DataFolders {
   /** folder of drafts, settings and everything else that exists only on this computer */
   userData: string;
   /** folder of Chromium's caches, thumbnails and compiled code, all of which can be made again */
@@ -22,7 +22,7 @@ interface Around {
  * default, because companies copy that profile over the network at every sign-in. Caches are in folders that the
  * system’s backups leave out.
  */
-export function dataPlaces({ platform, env, home, name, usual }: Around): DataPlaces {
+export function dataPlaces({ platform, env, home, name, usual }: Around): DataFolders {
   const local = env['LOCALAPPDATA'];
   if (platform === 'win32') {
     const userData = isFullPath(local, path.win32) ? path.win32.join(local, name) : usual;

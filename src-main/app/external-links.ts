@@ -67,7 +67,7 @@ export function createExternalLinks({
     if (url.origin === browserOrigin()) return true;
     if (isBackendPage(url, backendUrl()) || config.linkOrigins.includes(url.origin)) return true;
     if (url.protocol !== 'https:' || url.port !== '') return false;
-    return hosts.some((host) => matchesHost(url.hostname, host)) || publishedUrls().some(isOf(url.origin));
+    return hosts.some((host) => matchesHost(url.hostname, host)) || publishedUrls().some(hasOrigin(url.origin));
   }
 
   return {
@@ -87,7 +87,8 @@ const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verif
  * Whether a published address has exactly this origin. Subdomains, parent domains and other ports of a customer's
  * domain are not allowed.
  */
-const isOf = (origin: string) => (published: string) => URL.canParse(published) && new URL(published).origin === origin;
+const hasOrigin = (origin: string) => (published: string) =>
+  URL.canParse(published) && new URL(published).origin === origin;
 
 function matchesHost(hostname: string, pattern: string): boolean {
   return pattern.startsWith('*.')

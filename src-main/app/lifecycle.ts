@@ -22,13 +22,13 @@ const SAFE_ARGUMENT = `--${SAFE_SWITCH}`;
 
 /** Handles second starts of the app, links, the closing of the last window, and quitting. */
 export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): Lifecycle {
-  let ending = false;
+  let shuttingDown = false;
   let startAgain: readonly string[] | undefined;
   /**
    * Shows the route of a second start or a link. If the app is quitting, it is started again afterwards with the link.
    */
   const open = (route: string | undefined, link: string | undefined): void => {
-    if (ending)
+    if (shuttingDown)
       startAgain = [
         ...(startAgain ?? args).filter((argument) => !isDeepLink(argument)),
         ...(link === undefined ? [] : [link]),
@@ -41,18 +41,18 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
     if (isDeepLink(url)) open(routeOfDeepLink(url), url);
   });
   app.on('activate', () => open(undefined, undefined));
-  let quitting = false;
-  app.on('before-quit', () => (quitting = true));
+  let quitRequested = false;
+  app.on('before-quit', () => (quitRequested = true));
   // A window may stop the quit until its edits are on disk, and then closes itself. The app has to continue the quit.
   app.on('window-all-closed', () => {
-    if (platform !== 'darwin' || quitting) app.quit();
+    if (platform !== 'darwin' || quitRequested) app.quit();
   });
 
   // All windows are closed at this event, so their last edits have arrived.
   app.on('will-quit', (event) => {
     event.preventDefault();
-    if (ending) return;
-    ending = true;
+    if (shuttingDown) return;
+    shuttingDown = true;
     void shutDown().then(() => {
       if (startAgain) app.relaunch({ args: [...startAgain] });
       app.exit(0);

@@ -5,4 +5,4 @@ export const RECOVERY_ORIGIN = 'app://recovery';
 /** Origin of the draft's pages without the record's own code. */
 export const PREVIEW_ORIGIN = 'preview://draft';
 /** Origin of the draft's pages with the record's own code, which runs there. */
-export const PUBLISHED_ORIGIN = 'preview://published';
+export const OWN_CODE_ORIGIN = 'preview://published';

@@ -1,7 +1,7 @@
 import type { Services } from './ports.ts';
 import type { PreviewPage } from '../features/preview/service.ts';
 import { notice } from '../features/preview/notice.ts';
-import { commonHeaders, previewPolicy, publishedPolicy } from './csp.ts';
+import { commonHeaders, previewPolicy, ownCodePolicy } from './csp.ts';
 import { createPageFiles, type PageFilesOptions, placeOf } from './page-files.ts';
 import { plainAnswer } from './studio-pages.ts';
 
@@ -37,7 +37,7 @@ export function createPreviewPages(options: PreviewPagesOptions): (request: Requ
     published: {
       render: (slug, path) => options.renderAsPublished(slug, path),
       finish: (html) => html,
-      policy: publishedPolicy(),
+      policy: ownCodePolicy(),
     },
   };
   return async (request) => {

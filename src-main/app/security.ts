@@ -1,7 +1,7 @@
 import type { App, Session, WebContents, WebFrameMain } from 'electron';
 import type { Logger } from '../features/handlers.ts';
 import type { ExternalLinks } from './external-links.ts';
-import { APP_ORIGIN, PREVIEW_ORIGIN, PUBLISHED_ORIGIN } from './origins.ts';
+import { APP_ORIGIN, PREVIEW_ORIGIN, OWN_CODE_ORIGIN } from './origins.ts';
 
 export interface SecurityOptions {
   links: ExternalLinks;
@@ -20,12 +20,12 @@ export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
 export function mayNavigate(url: string, isMainFrame: boolean, frame: NavigatingFrame | null): boolean {
   if (isMainFrame) return url.startsWith(`${APP_ORIGIN}/`);
   if (isOfWidget(frame)) return url.startsWith('https://');
-  return url.startsWith(`${PREVIEW_ORIGIN}/`) || url.startsWith(`${PUBLISHED_ORIGIN}/`);
+  return url.startsWith(`${PREVIEW_ORIGIN}/`) || url.startsWith(`${OWN_CODE_ORIGIN}/`);
 }
 
 function isOfWidget(frame: NavigatingFrame | null): boolean {
   for (let above = frame?.parent ?? null; above; above = above.parent) {
-    if (above.url.startsWith(`${PUBLISHED_ORIGIN}/`)) return true;
+    if (above.url.startsWith(`${OWN_CODE_ORIGIN}/`)) return true;
   }
   return false;
 }

@@ -51,14 +51,14 @@ export const createServices: CreateServices = async (given) => {
     return 'bytes' in made ? made.bytes : undefined;
   };
   const backend = backendOf(given, cutFont);
-  const folder = storeFolder(given.paths.userData, storeScope(given));
+  const folder = storeFolder(given.paths.userData, storeBackendName(given));
   const [store, secrets] = await Promise.all([
     openStore(folder, {
       withoutCache: given.app.safe,
       onHealth: (health) => broadcast('store.changed', health),
       log: (message, facts) => logger.warn(message, facts),
     }),
-    createSecretStore({ scope: secretScope(given), productName, logger }),
+    createSecretStore({ scope: secretBackendName(given), productName, logger }),
   ]);
   const unsent = createUnsentNote({
     file: join(given.paths.userData, 'unsent.txt'),
@@ -224,7 +224,7 @@ export const createServices: CreateServices = async (given) => {
     incoming,
     intents: new Intents({ repo: store.intents, now: Date.now }),
     person,
-    owner: () => `${secretScope(ports)} ${auth.status().phoneNumber ?? ''}`,
+    owner: () => `${secretBackendName(ports)} ${auth.status().phoneNumber ?? ''}`,
     copyContent: (slug, from, signal) => site.copyContent(slug, from, signal),
     enterFacts: (slug, facts, signal) => site.enterFacts(slug, facts, signal),
     pollIntervalMs: taskPollInterval(process.env, ports.app.packaged),
@@ -310,7 +310,7 @@ function backendOf({ config, startBackend }: ServicePorts, cutFont: CutFont): ()
  * Returns the name of the backend that secrets belong to, so that no other backend gets them. The name of the embedded
  * backend contains the user data folder, because each such folder has its own embedded backend.
  */
-function secretScope({ config, paths }: ServicePorts): string {
+function secretBackendName({ config, paths }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).origin : `embedded:${paths.userData}`;
 }
 
@@ -318,6 +318,6 @@ function secretScope({ config, paths }: ServicePorts): string {
  * Returns the name of the backend that stored data belongs to. The name of the embedded backend needs no folder,
  * because the store and the backend are in the same user data folder.
  */
-function storeScope({ config }: ServicePorts): string {
+function storeBackendName({ config }: ServicePorts): string {
   return config.backend.kind === 'remote' ? new URL(config.backend.url).href : 'embedded:';
 }

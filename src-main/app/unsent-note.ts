@@ -9,7 +9,7 @@ interface UnsentNoteOptions {
   warn(message: string, facts: Record<string, unknown>): void;
 }
 
-export interface UnsentNote {
+export interface UnsentEditsFile {
   /** Updates the file soon. Called when something may have been edited or sent. */
   update(): void;
   /** Updates the file at once. */
@@ -20,7 +20,7 @@ export interface UnsentNote {
  * Maintains a file that says how many sites have edits that the server does not have. The uninstaller of Windows
  * (resources/installer.nsh) cannot read the database, so it shows the text of this file in its question.
  */
-export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): UnsentNote {
+export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): UnsentEditsFile {
   let noted: number | undefined;
   let due: NodeJS.Immediate | undefined;
 

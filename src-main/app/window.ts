@@ -46,7 +46,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     window.show();
   });
   rememberPlace(window, options);
-  tellWhatIsHeld(window);
+  reportPreventedUnload(window);
   recoverFromCrashes(window, options);
   void window.loadURL(`${APP_ORIGIN}${options.route}`).catch((error: unknown) => {
     options.logger.error('page did not load', { error });
@@ -89,7 +89,7 @@ const SETTLED_MS = 500;
  * Tells the page whether it has prevented a close or a reload, because the page cannot distinguish the two. Electron
  * emits `close` on the window only before a close, so a prevented unload without that event is a reload.
  */
-export function tellWhatIsHeld(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
+export function reportPreventedUnload(window: Pick<BrowserWindow, 'on' | 'webContents'>): void {
   let closing = false;
   window.on('close', () => (closing = true));
   window.webContents.on('will-prevent-unload', () => {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from './backend-error.ts';
-import { hear, type Heard, type Known, probeAfter, type Reach, type Watchers } from './reach.ts';
+import { nextState, type CallOutcome, type ReachState, probeAfter, type Reach, type Watchers } from './reach.ts';
 
 /** Milliseconds after which an unanswered call causes a probe, if no other call was answered since it began. */
 const DOUBT_MS = 1500;
@@ -21,7 +21,7 @@ interface ConnectivityPorts {
  * calls.
  */
 export class Connectivity {
-  #known: Known = { reach: 'online', breaks: 0 };
+  #known: ReachState = { reach: 'online', breaks: 0 };
   #closed = false;
   /** number of answers so far; if it grew while a call failed, that failure alone does not change `reach` */
   #answers = 0;
@@ -89,11 +89,11 @@ export class Connectivity {
     else if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') this.check();
   }
 
-  #hear(heard: Heard): void {
+  #hear(heard: CallOutcome): void {
     if (this.#closed) return;
     const { reach: before } = this;
     if (heard === 'answer' || heard === 'lateAnswer') this.#answers++;
-    this.#known = hear(this.#known, heard);
+    this.#known = nextState(this.#known, heard);
     // A single broken connection proves nothing, so a probe is made at once.
     const isDoubtful = heard === 'broken' && before !== 'offline';
     if (isDoubtful) this.#probeIn(0);

@@ -1,7 +1,7 @@
 /** Whether the server can be reached. `slow`: the server answers late, or has not answered yet. */
 export type Reach = 'online' | 'slow' | 'offline';
 
-export type Heard =
+export type CallOutcome =
   | 'answer'
   /** an answer that took longer than `LATE_MS` (connectivity.ts) */
   | 'lateAnswer'
@@ -12,7 +12,7 @@ export type Heard =
   /** the connection ended before an answer, for example because the server closed an idle connection */
   | 'broken';
 
-export interface Known {
+export interface ReachState {
   reach: Reach;
   /** number of consecutive broken connections */
   breaks: number;
@@ -24,7 +24,7 @@ const MOST_BREAKS = 2;
  * Returns the new state after an outcome. Slow answers alone never lead to `offline`. A late answer alone does not
  * change `online` to `slow`, because a long call may be the reason.
  */
-export function hear({ reach, breaks }: Known, heard: Heard): Known {
+export function nextState({ reach, breaks }: ReachState, heard: CallOutcome): ReachState {
   switch (heard) {
     case 'answer':
       return { reach: 'online', breaks: 0 };

@@ -9,7 +9,7 @@ import { templatesOnly, type Writer } from './generation/writer.ts';
 import type { AppEnv } from './http/env.ts';
 import { requireLaunchToken, requireLoopbackHost } from './http/guards.ts';
 import type { Storage } from './files/files.ts';
-import { type Artist, stylesOnly } from './logos/artist.ts';
+import { type Artist, noArtist } from './logos/artist.ts';
 import type { BackendOptions } from './options.ts';
 import { type Bodies, bodiesEachTime } from './pages/bodies.ts';
 import type { Publisher } from './publisher/publisher.ts';
@@ -90,7 +90,7 @@ export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
   write: templatesOnly,
-  draw: stylesOnly,
+  draw: noArtist,
   note: async () => undefined,
   standIns: true,
   simulates: true,

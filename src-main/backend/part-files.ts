@@ -10,19 +10,19 @@ interface WholeOptions {
   /**
    * runs after the temporary file is written and before it replaces the file; if this throws, the file stays unchanged
    */
-  first?: (() => Promise<void>) | undefined;
+  beforeRename?: (() => Promise<void>) | undefined;
 }
 
 /** Writes a file by means of a temporary file. Afterwards the file is either complete or unchanged. */
 export async function writeWhole(
   file: string,
   content: string | Uint8Array,
-  { folder = dirname(file), first = async () => undefined }: WholeOptions = {},
+  { folder = dirname(file), beforeRename = async () => undefined }: WholeOptions = {},
 ): Promise<void> {
   const part = join(folder, `.${basename(file)}.${process.pid}.${++written}.part`);
   try {
     await writeFile(part, content, { flush: true });
-    await first();
+    await beforeRename();
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);

@@ -5,7 +5,7 @@ import { reportTo } from './report.ts';
 import { CommandError } from './server/command.ts';
 import { parseCommand, runCommand } from './server/commands.ts';
 import { createFlow } from './server/flow.ts';
-import { collectSeldom } from './server/garbage-collection.ts';
+import { countBuffersInHeapLimit } from './server/garbage-collection.ts';
 import { createServerBackend } from './server/home.ts';
 import { createLog } from './server/log.ts';
 import { createMetrics } from './server/metrics.ts';
@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function serve(settings: Settings): Promise<void> {
-  collectSeldom();
+  countBuffersInHeapLimit();
   const { address, port, dataDir, url: publicUrl, drainSeconds } = settings;
   const log = createLog(settings.logLevel);
   reportTo((message, err, requestId) => log.error({ err, requestId }, message));

@@ -82,7 +82,7 @@ export class IncomingFiles {
   }
 
   /** Renames an owner. Rejects if the disk refuses. */
-  handOver(from: string, to: string): Promise<void> {
+  renameOwner(from: string, to: string): Promise<void> {
     const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
     this.#handing = handed.catch(() => undefined);
     return handed;

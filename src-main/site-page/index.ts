@@ -92,7 +92,7 @@ export function renderSite(input: RenderInput): PublishedFile[] {
   return files;
 }
 
-const unseen = (src: string): { src: string } => ({ src });
+const echoUrl = (src: string): { src: string } => ({ src });
 
 /**
  * Address of the contact form on pages that are not published, where no message is sent. Without an address the form
@@ -104,17 +104,17 @@ export const UNSENT_FORM = '/message';
  * Returns the input for the site as it is published, including its form, with placeholder addresses that are never
  * shown.
  */
-const inputOnce = (site: SiteDocument): RenderInput => {
-  return { site, mode: 'publish', baseUrl: 'https://site.invalid/', formAction: UNSENT_FORM, image: unseen };
+const probeInput = (site: SiteDocument): RenderInput => {
+  return { site, mode: 'publish', baseUrl: 'https://site.invalid/', formAction: UNSENT_FORM, image: echoUrl };
 };
 
 /** Renders the published site to find out what its pages refer to. */
-const drawnOnce = (site: SiteDocument, input: Partial<RenderInput>): PublishedFile[] =>
-  renderSite({ ...inputOnce(site), ...input });
+const probeSite = (site: SiteDocument, input: Partial<RenderInput>): PublishedFile[] =>
+  renderSite({ ...probeInput(site), ...input });
 
 /** Returns the width in pixels that the published site needs of each photo, by the photo's address. */
 export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, number> =>
-  photoWidths((image) => drawnOnce(site, { image }));
+  photoWidths((image) => probeSite(site, { image }));
 
 /**
  * Input that differs between published sites. If `formAction` is '', the visitor's mail program sends the form, which
@@ -125,7 +125,7 @@ type Publishing = Pick<RenderInput, 'formAction'>;
 /** Returns every picture of the published site, once per use, so that its sizes can be made before rendering. */
 export function referencedImages(site: SiteDocument, publishing: Publishing = {}): ReferencedImage[] {
   const found = new Map<string, ReferencedImage>();
-  drawnOnce(site, {
+  probeSite(site, {
     ...publishing,
     image(url, use, focus = '') {
       found.set(imageKey(url, use, focus), { url, use, focus });
@@ -143,7 +143,7 @@ type WebFontUrl = NonNullable<RenderInput['webFont']>;
  */
 export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontFile[] {
   const found = new Set<FontFile>();
-  drawnOnce(site, {
+  probeSite(site, {
     ...(webFont && { webFont }),
     font(face) {
       found.add(face);
@@ -169,7 +169,7 @@ export function referencedWebFonts(
 } {
   if (fetchedFonts(site).length === 0) return { faces: [], letters: '' };
   const found = new Map<string, { family: string; weight: number }>();
-  const pages = drawnOnce(site, {
+  const pages = probeSite(site, {
     ...publishing,
     webFont(family, weight) {
       found.set(`${family} ${weight}`, { family, weight });
@@ -190,7 +190,7 @@ export interface Addresses {
 }
 
 export function addressesOf(site: SiteDocument): Addresses {
-  const input = inputOnce(site);
+  const input = probeInput(site);
   const { page } = assembleHome(input);
   const pages = ['', ...innerPages(input, page).map(({ path }) => path)];
   const redirects = redirectsOf(site).map(({ source }) => source.replace(/^\//, '').replace(/\/?$/, '/'));

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Sqlite, { type Database } from 'better-sqlite3';
 import { checkJournal } from './check-journal.ts';
-import { mayPass, readOr } from './disk-errors.ts';
+import { isTransient, readOr } from './disk-errors.ts';
 import { forgetOldest } from './forget-oldest.ts';
 import { schemaVersion } from './open-database.ts';
 
@@ -113,7 +113,7 @@ function isSound(file: string): boolean {
     verify(file);
     return true;
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isTransient(error)) throw error;
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { damageOf, schemaOf } from './check-journal.ts';
 import { diskCode, isDamage } from './disk-errors.ts';
 import { cacheSchema } from './cache-schema.ts';
 import { configureCache } from './open-database.ts';
-import { parts } from './open-damaged.ts';
+import { databaseFiles } from './open-damaged.ts';
 import { prepared } from './prepared.ts';
 
 /**
@@ -78,7 +78,7 @@ export class Cache {
   private recreated(error: unknown): Sqlite.Database {
     this.onRecreated(error);
     try {
-      for (const part of parts(this.file)) rmSync(part, { force: true, recursive: true });
+      for (const part of databaseFiles(this.file)) rmSync(part, { force: true, recursive: true });
       return openCache(this.file);
     } catch (refused) {
       return this.inMemory(refused);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { mayPass } from './disk-errors.ts';
+import { isTransient } from './disk-errors.ts';
 import { tableChecks } from './row-checks.ts';
 import type { Row } from './table.ts';
 
@@ -30,7 +30,7 @@ export function checkJournal(db: Database.Database, file: string): string[] {
       return problems;
     });
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isTransient(error)) throw error;
     return [`it cannot be read: ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -8,7 +8,8 @@ import { statSync } from 'node:fs';
 export const isDamage = (error: unknown): error is Error => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
 /** Whether the disk, the system or another program refused access. This says nothing about the file's content. */
-export const mayPass = (error: unknown): boolean => REFUSED.test(codeOf(error)) || /^E[A-Z0-9]+$/.test(codeOf(error));
+export const isTransient = (error: unknown): boolean =>
+  REFUSED.test(codeOf(error)) || /^E[A-Z0-9]+$/.test(codeOf(error));
 
 const REFUSED = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|NOLFS|PERM|AUTH|INTERRUPT)/;
 

@@ -124,12 +124,17 @@ export class DraftRepo extends PersonalRepo {
    * gets a new number, and so do the edits after it. Returns the edits with their numbers.
    * @param isAsked whether conflicts are open; then the base is stored even if no edit is pending
    */
-  replace(slug: string, base: Base, all: readonly Edit[], { isAsked = false }: { isAsked?: boolean } = {}): Edit[] {
+  replace(
+    slug: string,
+    base: Base,
+    all: readonly Edit[],
+    { hasConflicts = false }: { hasConflicts?: boolean } = {},
+  ): Edit[] {
     const pending = all.filter((edit) => edit.pending);
     const history = all.filter((edit) => !edit.pending).slice(-HISTORY);
     return this.journal.transaction(() => {
       this.clear(slug);
-      if (pending.length > 0 || isAsked) this.insertDraft(slug, base);
+      if (pending.length > 0 || hasConflicts) this.insertDraft(slug, base);
       let last = 0;
       return [...history, ...pending].map((edit) => {
         last = this.insertEdit(slug, edit, edit.seq > last ? edit.seq : undefined);

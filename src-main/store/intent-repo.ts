@@ -40,10 +40,10 @@ export const intents = new Table<IntentRow>('intent', 'note of a call', 'id', [
 ]);
 
 /** Without `person` the intent keeps its person; a new one belongs to the person who works now. */
-export type MadeIntent = Omit<Intent, 'person'> & { person?: Person };
+export type NewIntent = Omit<Intent, 'person'> & { person?: Person };
 
 export class IntentRepo extends PersonalRepo {
-  put(intent: MadeIntent): void {
+  put(intent: NewIntent): void {
     const [before] = intents.rows(this.db, 'WHERE id = ?', intent.id);
     const texts = { request: JSON.stringify(intent.request), outcome: JSON.stringify(intent.outcome) };
     const row = { person: before?.person ?? this.person, ...intent, ...texts };

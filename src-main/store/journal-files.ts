@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import { schemaOf } from './check-journal.ts';
 import { isThere, readOr } from './disk-errors.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
-import { bytesOf, parts } from './open-damaged.ts';
+import { bytesOf, databaseFiles } from './open-damaged.ts';
 import { NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
 import { inspectLog } from './wal.ts';
 
@@ -29,10 +29,10 @@ const WAL_FORMAT = 2;
  * @throws Error if the files cannot be read now
  */
 export function checkFiles(file: string, hasTraces: () => boolean): void {
-  if (parts(file).some((part) => statSync(part, { throwIfNoEntry: false })?.isFile() === false)) {
+  if (databaseFiles(file).some((part) => statSync(part, { throwIfNoEntry: false })?.isFile() === false)) {
     throw new DamagedJournalError('Something else stood in the place of the journal.');
   }
-  const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
+  const [database, wal, shm] = databaseFiles(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const header = database.subarray(0, 100);
   if (header.length === 0) {
     if (wal.length === 0 && !hasTraces()) return;
@@ -79,7 +79,7 @@ function expectedSchema(version: number): string {
 }
 
 /** The folders with damaged journals, each named by its date. */
-export class Aside {
+export class DamagedFolders {
   private readonly folder: string;
 
   constructor(folder: string) {
@@ -111,7 +111,7 @@ export class Aside {
 }
 
 export function moveParts(file: string, aside: string): void {
-  for (const [at, part] of parts(file).entries()) {
-    if (isThere(part)) renameSync(part, parts(join(aside, 'journal.db'))[at]!);
+  for (const [at, part] of databaseFiles(file).entries()) {
+    if (isThere(part)) renameSync(part, databaseFiles(join(aside, 'journal.db'))[at]!);
   }
 }

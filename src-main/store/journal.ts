@@ -46,12 +46,12 @@ export class Journal {
     }
     // Within a transaction only the whole transaction can be run again.
     if (this.db.inTransaction) return work();
-    const result = this.written(work);
+    const result = this.tryWrite(work);
     this.onWritten();
     return result;
   }
 
-  private written<T>(work: () => T): T {
+  private tryWrite<T>(work: () => T): T {
     try {
       return this.accepted(work());
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
  * the same transaction. A value that is read within a transaction is not cached, because the transaction may be rolled
  * back.
  */
-export class KnownRows<V> {
+export class RowCache<V> {
   private readonly journal: Journal;
   private readonly read: (key: string) => V;
   private readonly known = new Map<string, { value: V }>();

@@ -1,5 +1,5 @@
 import type { Journal } from './journal.ts';
-import { KnownRows } from './known-rows.ts';
+import { RowCache } from './known-rows.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 
@@ -28,11 +28,11 @@ const NONE = { saved_at: null, published_at: null, published_url: null };
 
 /** When sites were saved and published. Damaged rows count as missing. */
 export class MilestoneRepo extends JournalRepo {
-  private readonly known: KnownRows<Milestones>;
+  private readonly known: RowCache<Milestones>;
 
   constructor(journal: Journal) {
     super(journal);
-    this.known = new KnownRows(journal, (slug) => {
+    this.known = new RowCache(journal, (slug) => {
       const { saved_at, published_at, published_url } = this.row(slug) ?? NONE;
       return {
         ...(saved_at !== null && { savedAt: saved_at }),

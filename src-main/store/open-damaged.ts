@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { mayPass, readOr } from './disk-errors.ts';
+import { isTransient, readOr } from './disk-errors.ts';
 import { withLog } from './wal.ts';
 
 /** Returns the paths of the three files of a database in WAL mode: the database, its log and the log's index. */
-export const parts = (file: string) => [file, `${file}-wal`, `${file}-shm`] as const;
+export const databaseFiles = (file: string) => [file, `${file}-wal`, `${file}-shm`] as const;
 
 /** Returns a file's content; empty if there is no such file. @throws Error if the file cannot be read now */
 export const bytesOf = (file: string): Buffer => readOr(Buffer.alloc(0), () => readFileSync(file));
@@ -20,7 +20,7 @@ export function openDamaged(
   scratch: string,
   soundJournals: readonly Buffer[],
 ): Sqlite.Database | undefined {
-  const [database, wal, shm] = parts(file).map(bytesOf) as [Buffer, Buffer, Buffer];
+  const [database, wal, shm] = databaseFiles(file).map(bytesOf) as [Buffer, Buffer, Buffer];
   const whole = withLog(database, wal, shm);
   // The database itself is tried twice, because SQLite also reports damage if a single read of the disk failed.
   const candidates = [whole, whole, ...soundJournals.map((journal) => withSchemaOf(journal, whole))];
@@ -36,7 +36,7 @@ export function openDamaged(
         if (isEnough(db)) return db;
       } catch (error) {
         // Any other error means that this candidate is damaged, so the next one is tried.
-        if (mayPass(error)) {
+        if (isTransient(error)) {
           db.close();
           throw error;
         }

@@ -4,7 +4,7 @@ import type { Backups } from './backups.ts';
 import { checkJournal } from './check-journal.ts';
 import { isDamage, isThere, refusalInWords } from './disk-errors.ts';
 import type { Base } from './draft-repo.ts';
-import { Aside, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
+import { DamagedFolders, checkFiles, checkSchema, DamagedJournalError, moveParts } from './journal-files.ts';
 import { emptyJournal, journalMigrations } from './journal-migrations.ts';
 import { configureJournal, migrate, NewerSchemaError, schemaVersion, UnreleasedSchemaError } from './open-database.ts';
 import { install, isInstalled, recover } from './recover.ts';
@@ -33,7 +33,7 @@ export async function openJournal(files: JournalFiles): Promise<OpenedJournal> {
   const file = join(files.folder, 'journal.db');
   let report: StoreReport | undefined;
   try {
-    const asides = new Aside(join(files.folder, 'damaged'));
+    const asides = new DamagedFolders(join(files.folder, 'damaged'));
     report = await finishRepair(file, asides, files);
     const open = () => openSound(file, files);
     const db = await open()
@@ -91,7 +91,11 @@ const hasTraces = ({ folder, backups, now }: JournalFiles): boolean =>
   isThere(join(folder, 'cache.db')) || backups.list(now).length > 0;
 
 /** Repeats a repair that was interrupted. Returns its report; undefined if no repair was interrupted. */
-async function finishRepair(file: string, asides: Aside, files: JournalFiles): Promise<StoreReport | undefined> {
+async function finishRepair(
+  file: string,
+  asides: DamagedFolders,
+  files: JournalFiles,
+): Promise<StoreReport | undefined> {
   const begun = isThere(file) ? undefined : asides.newest();
   if (begun === undefined || isInstalled(begun)) return undefined;
   moveParts(file, begun);

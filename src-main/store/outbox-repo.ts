@@ -1,6 +1,6 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
-import { KnownRows } from './known-rows.ts';
+import { RowCache } from './known-rows.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
@@ -42,11 +42,11 @@ export const outbox = new Table<OutboxRow>('outbox', 'waiting save', 'slug', [
   ({ document }) => (document === '' ? undefined : document),
 ]);
 
-export type WaitingRows = KnownRows<readonly Readonly<OutboxEntry>[]>;
+export type QueuedRows = RowCache<readonly Readonly<OutboxEntry>[]>;
 
 /** Makes the cache of queued entries, by site and person (`keyOf`). The repositories of all persons share it. */
-export const waitingRows = (journal: Journal): WaitingRows =>
-  new KnownRows(journal, (key) => {
+export const queuedRows = (journal: Journal): QueuedRows =>
+  new RowCache(journal, (key) => {
     const [slug, person] = JSON.parse(key) as [string, Person];
     return outbox.rows(journal.db, OF_PERSON, slug, person).map(readEntry);
   });
@@ -56,9 +56,9 @@ const keyOf = ({ slug, person }: { slug: string; person: Person }): string => JS
 
 /** A person's queued saves and publishes. */
 export class OutboxRepo extends PersonalRepo {
-  private readonly known: WaitingRows;
+  private readonly known: QueuedRows;
 
-  constructor(journal: Journal, owners: WhoWorks, known: WaitingRows) {
+  constructor(journal: Journal, owners: WhoWorks, known: QueuedRows) {
     super(journal, owners);
     this.known = known;
   }

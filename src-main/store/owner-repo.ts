@@ -3,7 +3,7 @@ import { conflicts } from './conflict-repo.ts';
 import { drafts, edits } from './draft-repo.ts';
 import { intents, postId } from './intent-repo.ts';
 import type { Journal } from './journal.ts';
-import { outbox, type WaitingRows } from './outbox-repo.ts';
+import { outbox, type QueuedRows } from './outbox-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { prepared } from './prepared.ts';
 import { JournalRepo } from './journal-repo.ts';
@@ -22,9 +22,9 @@ export function wordsFor(person: Person): string {
 /** Says to whom drafts, conflicts, queue entries and posts belong. New rows belong to `current`. */
 export class OwnerRepo extends JournalRepo implements WhoWorks {
   current: Person = '';
-  private readonly waiting: WaitingRows;
+  private readonly waiting: QueuedRows;
 
-  constructor(journal: Journal, waiting: WaitingRows) {
+  constructor(journal: Journal, waiting: QueuedRows) {
     super(journal);
     this.waiting = waiting;
   }

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { mayPass } from './disk-errors.ts';
+import { isTransient } from './disk-errors.ts';
 import { checkOf, type TableCheck } from './row-checks.ts';
 import type { Row } from './table.ts';
 
@@ -34,7 +34,7 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
       found.set((low = row.row_id), row.content);
     }
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isTransient(error)) throw error;
     unreadable = true;
   }
   if (unreadable) {
@@ -44,7 +44,7 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
         found.set((high = row.row_id), row.content);
       }
     } catch (error) {
-      if (mayPass(error)) throw error;
+      if (isTransient(error)) throw error;
       probe(db, table, Number.isFinite(low) ? low : 0, Number.isFinite(high) ? high : low + PROBED, found);
     }
   }
@@ -74,7 +74,7 @@ function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (mayPass(error)) throw error;
+    if (isTransient(error)) throw error;
     return undefined;
   }
 }

@@ -27,7 +27,7 @@ import { LayoutMemoryRepo } from './layout-memory-repo.ts';
 import { MilestoneRepo, milestones } from './milestone-repo.ts';
 import { renameRows } from './move-site.ts';
 import { openJournal, withoutJournal, type OpenedJournal } from './open-journal.ts';
-import { outbox, OutboxRepo, waitingRows, type WaitingRows } from './outbox-repo.ts';
+import { outbox, OutboxRepo, queuedRows, type QueuedRows } from './outbox-repo.ts';
 import { OwnerRepo } from './owner-repo.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PresetRepo } from './preset-repo.ts';
@@ -116,7 +116,7 @@ const cacheRepos = (cache: Cache) => ({
 /** What the repositories of all persons share. */
 interface Shared {
   numbers: EditNumbers;
-  waiting: WaitingRows;
+  waiting: QueuedRows;
 }
 
 type Repos = ReturnType<typeof journalRepos> & ReturnType<typeof cacheRepos>;
@@ -284,7 +284,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
     for (const table of [drafts, edits, outbox, milestones] as const) table.refuseOther(db);
-    const shared = { waiting: waitingRows(journal), numbers: new EditNumbers(db) };
+    const shared = { waiting: queuedRows(journal), numbers: new EditNumbers(db) };
     const repos = journalRepos(journal, new OwnerRepo(journal, shared.waiting), shared);
     return { opened, journal, repos, shared };
   };

@@ -8,7 +8,7 @@ import { useMergedNotice } from './sync/merged-notice.ts';
 import { useOtherWindowNotice } from './sync/other-window.ts';
 import { useRefusedEditNotice } from './sync/refused-edit.ts';
 import { useReplacedTextNotice } from './sync/replaced-text.ts';
-import { useServerLooks } from './sync/server-looks.ts';
+import { useServerChecks } from './sync/server-checks.ts';
 import { useFleetNotices } from './sync/fleet-notices.ts';
 import { useSyncNotices } from './sync/sync-notices.ts';
 import { SyncPanel } from './sync/sync-panel.tsx';
@@ -32,7 +32,7 @@ export function Panels({ onSave }: { onSave: () => void }) {
   useSyncNotices();
   useFleetNotices();
   useReplacedTextNotice();
-  useServerLooks(site);
+  useServerChecks(site);
   useMergedNotice();
   return (
     <Suspense>

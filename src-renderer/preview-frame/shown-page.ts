@@ -4,7 +4,7 @@ import type { Pictures } from './pictures.ts';
 /** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
 /** Whether the element is a placeholder (`data-same`) for a part or a style sheet that has not changed. */
-const isSame = (element: Element): boolean => element.hasAttribute('data-same');
+const isPlaceholder = (element: Element): boolean => element.hasAttribute('data-same');
 const marks: ReadonlySet<string> = new Set(Object.values(MARKS));
 
 /** Returns the style sheets of a page. The last one must not be replaced, because its fonts would be loaded again. */
@@ -39,9 +39,11 @@ export class ShownPage {
       this.page.documentElement.getAttribute(name) === next.documentElement.getAttribute(name);
     if (!isAlike('lang') || !isAlike('dir') || own.length !== others.length) return false;
     const known = keyed(allParts(this.page));
-    if ([...keyed(allParts(next))].some(([key, part]) => isSame(part) && !known.has(key))) return false;
+    if ([...keyed(allParts(next))].some(([key, part]) => isPlaceholder(part) && !known.has(key))) return false;
     const styles = own.map((style, at) => ({ style, other: others[at]! }));
-    const changed = styles.filter(({ style, other }) => !isSame(other) && style.textContent !== other.textContent);
+    const changed = styles.filter(
+      ({ style, other }) => !isPlaceholder(other) && style.textContent !== other.textContent,
+    );
     if (changed.some(({ style }) => style === own.at(-1))) return false;
     for (const { style, other } of changed) style.textContent = other.textContent;
     this.exchangeParts(this.page.body, next.body);
@@ -52,7 +54,7 @@ export class ShownPage {
     const known = keyed(partsOf(shown));
     const wanted = keyed(partsOf(next));
     const isFor = (part: Element | undefined, there: Element): boolean =>
-      part !== undefined && (isSame(part) || part.tagName === there.tagName);
+      part !== undefined && (isPlaceholder(part) || part.tagName === there.tagName);
     for (const [key, there] of known) if (!isFor(wanted.get(key), there)) there.remove();
     let place = partsOf(shown)[0] ?? null;
     for (const [key, part] of wanted) {
@@ -65,7 +67,7 @@ export class ShownPage {
       if (there === place) place = nextPart(there);
       else move(shown, there, place);
       if (there.localName === 'main') this.exchangeParts(there, part);
-      else if (!isSame(part)) this.exchange(there, part);
+      else if (!isPlaceholder(part)) this.exchange(there, part);
     }
   }
 

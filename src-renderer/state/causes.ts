@@ -28,7 +28,7 @@ export function untilEdited(...fields: readonly string[]): Until {
  * Returns an `Until` that calls `over` when the test is true or the open site is closed. The test runs after edits of
  * the site, when the window is idle.
  */
-export function untilSo(isSo: () => boolean): Until {
+export function untilTest(isSo: () => boolean): Until {
   const { slug: asked } = draftStore.getState();
   return (over) => {
     let waiting = 0;

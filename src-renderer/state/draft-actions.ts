@@ -11,11 +11,11 @@ import { closedDraft, draftStore, parseDocument, sentEdits } from './draft-store
 import { EditQueue } from './edit-queue.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { afterKey } from './shown-draft.ts';
-import { Steps } from './steps.ts';
+import { UndoSteps } from './steps.ts';
 
 /** One queue for each site that was opened in this window, so that closing a site loses no unwritten edits. */
 const queues = new Map<string, EditQueue>();
-const steps = new Steps();
+const steps = new UndoSteps();
 /** Number of running calls of this window that change the draft. Meanwhile no change counts as another window's. */
 let ownChanges = 0;
 

@@ -14,15 +14,15 @@ interface Shown {
   /** changes of the server's copy that a merge applied, shown beside the conflicts of that merge */
   takenOver: TakenOver;
   /** called when the panel is closed, if a save waits for the panel; `goesOn` says whether the save continues */
-  left?: (goesOn: boolean) => void;
+  onClosed?: (goesOn: boolean) => void;
 }
 
 const panelStore = createStore<Shown>(() => ({ panel: null, pasted: '', takenOver: [] }));
 
 function show(shown: Partial<Shown>, goesOn = false): void {
-  const { left } = panelStore.getState();
+  const { onClosed } = panelStore.getState();
   panelStore.setState({ panel: null, pasted: '', takenOver: [], ...shown }, true);
-  left?.(goesOn);
+  onClosed?.(goesOn);
 }
 
 /** Shows one of the panels above the screens; only one is open at a time. */
@@ -40,18 +40,18 @@ export const openReview = (takenOver: TakenOver): void => show({ panel: 'conflic
 
 /** Like `openReview`, for a save that waits until the panel is closed. Resolves to true if the save continues. */
 export const reviewForSave = (takenOver: TakenOver): Promise<boolean> =>
-  new Promise((left) => show({ panel: 'conflicts', takenOver, left }));
+  new Promise((onClosed) => show({ panel: 'conflicts', takenOver, onClosed }));
 
 /** Closes the panel and continues the save that waits for it. Returns false if no save waits. */
 export function goOnFromPanel(): boolean {
-  const waits = panelStore.getState().left !== undefined;
+  const waits = panelStore.getState().onClosed !== undefined;
   show({}, true);
   return waits;
 }
 
 /** If a save waits for the panel, closes the panel and cancels the save. */
 export function stopWaiting(): void {
-  if (panelStore.getState().left) closePanel();
+  if (panelStore.getState().onClosed) closePanel();
 }
 
 /** Calls `run` whenever the panel is shown. Returns a function that stops these calls. */

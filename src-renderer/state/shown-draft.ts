@@ -9,14 +9,14 @@ import { closedDraft, type DraftState, draftStore } from './draft-store.ts';
  */
 export const shownDraft = createStore<DraftState>(() => closedDraft);
 
-/** Maximum time in milliseconds for which the work of `showAfter` delays the update of `shownDraft`. */
+/** Maximum time in milliseconds for which the work of `delayShownDraft` delays the update of `shownDraft`. */
 const LONGEST_WAIT_MS = 60;
 
 let isTyping = false;
-/** the change of a key press waits for its frame, and for the work of `showAfter` */
+/** the change of a key press waits for its frame, and for the work of `delayShownDraft` */
 let isAwaited = false;
-/** the work of `showAfter`, after which `shownDraft` is updated */
-let doneFirst: Promise<unknown> | undefined;
+/** the work of `delayShownDraft`, after which `shownDraft` is updated */
+let workBeforeShow: Promise<unknown> | undefined;
 
 const show = (): void => shownDraft.setState(draftStore.getState(), true);
 
@@ -52,8 +52,8 @@ export function afterKey(act: () => void): void {
  * the preview's page, which the window passes on to the preview's frame: without the delay, the page would arrive while
  * the window renders, and would have to wait.
  */
-export function showAfter<T>(work: Promise<T>): Promise<T> {
-  doneFirst = Promise.race([
+export function delayShownDraft<T>(work: Promise<T>): Promise<T> {
+  workBeforeShow = Promise.race([
     work.catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
   ]);
@@ -61,8 +61,8 @@ export function showAfter<T>(work: Promise<T>): Promise<T> {
 }
 
 async function frameIsDrawn(): Promise<void> {
-  await doneFirst;
-  doneFirst = undefined;
+  await workBeforeShow;
+  workBeforeShow = undefined;
   isAwaited = false;
   show();
 }

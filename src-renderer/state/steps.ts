@@ -2,7 +2,7 @@
 export const STEP_PAUSE = 1000;
 
 /** Groups a burst of edits of one field into one step of undo. */
-export class Steps {
+export class UndoSteps {
   private current: { field: string; step: string; at: number } | null = null;
   private readonly now: () => number;
 

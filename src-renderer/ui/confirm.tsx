@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
-import { placeOfNotices, takingFocus } from './dialog.tsx';
+import { wideDialogProps, takingFocus } from './dialog.tsx';
 
 export interface Confirmation {
   title: string;
@@ -22,7 +22,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.openConfirmModal({
       title,
-      ...(size !== undefined && { size, ...placeOfNotices(size) }),
+      ...(size !== undefined && { size, ...wideDialogProps(size) }),
       children: takingFocus(typeof message === 'string' ? <Text size="sm">{message}</Text> : message),
       labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Cancel' },
       confirmProps: { 'data-autofocus': true, ...(danger && { color: 'red.8' }) },

@@ -27,17 +27,17 @@ const isWide = (size: ModalProps['size'] = 'md'): boolean =>
   typeof size === 'number' ? size > LARGEST_BESIDE_NOTICES : !['xs', 'sm', 'md', 'lg'].includes(size);
 
 /** Returns the attribute that marks a wide dialog, so that the style sheet makes the dialog end above the notices. */
-export const placeOfNotices = (size: ModalProps['size']) => ({ 'data-wide': isWide(size) || undefined });
+export const wideDialogProps = (size: ModalProps['size']) => ({ 'data-wide': isWide(size) || undefined });
 
 /** A dialog that is open as long as it is mounted. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   useReturnFocus();
-  return <Modal opened {...placeOfNotices(props.size)} {...props} />;
+  return <Modal opened {...wideDialogProps(props.size)} {...props} />;
 }
 
 /** Opens a dialog over the screen. Returns its ID, with which `modals.close` closes the dialog. */
 export function showDialog({ children, ...settings }: Parameters<typeof modals.open>[0]): string {
-  return modals.open({ ...placeOfNotices(settings.size), ...settings, children: takingFocus(children) });
+  return modals.open({ ...wideDialogProps(settings.size), ...settings, children: takingFocus(children) });
 }
 
 /**

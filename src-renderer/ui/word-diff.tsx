@@ -19,7 +19,7 @@ export function wordParts(before: string, after: string): WordPart[] {
   const same = (parts ?? []).filter(({ added, removed, value }) => !added && !removed && value.trim() !== '');
   const kept = same.reduce((sum, { value }) => sum + value.length, 0);
   if (!parts || kept < LEAST_EQUAL * Math.min(before.length, after.length)) return replacement(before, after);
-  return inRows(parts);
+  return joinReplacements(parts);
 }
 
 function replacement(before: string, after: string): WordPart[] {
@@ -31,7 +31,7 @@ function replacement(before: string, after: string): WordPart[] {
 }
 
 /** Joins replacements that have only white space between them. */
-function inRows(parts: readonly WordPart[]): WordPart[] {
+function joinReplacements(parts: readonly WordPart[]): WordPart[] {
   const rows: WordPart[] = [];
   let [removed, added] = ['', ''];
   const end = (): void => {

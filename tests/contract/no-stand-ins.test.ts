@@ -35,7 +35,7 @@ async function startMain(host: string) {
     policy: () => ({ restartNeeded: false }),
     updates: {
       state: () => noUpdate,
-      look: async () => noUpdate,
+      check: async () => noUpdate,
       get: async () => noUpdate,
       later: () => noUpdate,
       restart: () => undefined,

@@ -1,6 +1,6 @@
 import fc from '../support/fast-check.ts';
 import { expect, test } from 'vitest';
-import { applyFacts, isSo } from '#shared/domain/facts/apply.ts';
+import { applyFacts, recordSays } from '#shared/domain/facts/apply.ts';
 import { fact } from '#shared/domain/facts/fact.ts';
 import { loadCities, readFacts } from '#shared/domain/facts/read.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
@@ -26,7 +26,7 @@ test('[NAV-12] whatever is pasted, what is ticked are facts that can be applied 
         site,
         applyFacts(site, ticked, () => 0),
       );
-      expect(ticked.filter((each) => !isSo(after, each))).toEqual([]);
+      expect(ticked.filter((each) => !recordSays(after, each))).toEqual([]);
     }),
     // Fewer runs than usual, because ten readers read each text.
     { numRuns: 300 },

@@ -5,7 +5,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import type { Edit } from '../../src-main/store/draft-repo.ts';
 import { draftOn } from '../../src-main/sync/draft/draft.ts';
-import { pushed, turning, undoStackOf } from '../../src-main/sync/draft/undo-stack.ts';
+import { withEntry, operationsOfStep, undoStackOf } from '../../src-main/sync/draft/undo-stack.ts';
 import { edit, operationsOf, recordText, type Numbers } from '../support/arbitrary-record.ts';
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
@@ -42,7 +42,7 @@ class Log {
 
   turn(kind: 'undo' | 'redo'): void {
     const top = this.stack[kind]?.top;
-    if (top) this.record(kind, top.step, turning(top));
+    if (top) this.record(kind, top.step, operationsOfStep(top));
   }
 
   private record(kind: Edit['kind'], step: string, operations: RawOperation[]): void {
@@ -83,7 +83,7 @@ check('[NAV-08] the stack of undo is the same read from the journal as it was ke
   for (const each of all) {
     const before = log.edits.length;
     log.act(each);
-    for (const added of log.edits.slice(before)) stack = pushed(stack, added);
+    for (const added of log.edits.slice(before)) stack = withEntry(stack, added);
     expect(stack).toEqual(log.stack);
   }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { previewPolicy, publishedPolicy, studioPolicy } from '../../src-main/app/csp.ts';
+import { previewPolicy, ownCodePolicy, studioPolicy } from '../../src-main/app/csp.ts';
 import { createPreviewPages } from '../../src-main/app/preview-pages.ts';
 import { createStudioPages } from '../../src-main/app/studio-pages.ts';
 
@@ -60,7 +60,7 @@ describe('the policy of the draft’s page', () => {
 });
 
 describe('the policy of the page with the record’s own code', () => {
-  const policy = directives(publishedPolicy());
+  const policy = directives(ownCodePolicy());
 
   test('gives the code an opaque origin, and no windows, forms or navigation of the app', () => {
     expect(policy['sandbox']).toEqual(['allow-scripts']);

@@ -1,4 +1,4 @@
-import type { Intent, IntentKind, MadeIntent } from '../../src-main/store/intent-repo.ts';
+import type { Intent, IntentKind, NewIntent } from '../../src-main/store/intent-repo.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 
 /** The journal's intents, kept in memory. */
@@ -18,7 +18,7 @@ export class MemoryIntents {
       .filter((row) => row.kind === kind && (subject ?? row.subject) === row.subject);
   }
 
-  put(intent: MadeIntent): void {
+  put(intent: NewIntent): void {
     const person = this.rows.get(intent.id)?.person ?? this.person;
     this.rows.delete(intent.id);
     this.rows.set(intent.id, { person, ...intent });

@@ -9,7 +9,7 @@ import {
 import { chromium } from 'playwright';
 import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
-import { laidOut } from '../../scripts/lib/load-pictures.ts';
+import { waitForLayout } from '../../scripts/lib/load-pictures.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { sharedPictures } from '../support/shared-pictures.ts';
 import { fleet, hostile } from '../support/sites/index.ts';
@@ -84,7 +84,7 @@ export const test = base.extend<
       await page.setViewportSize({ width, height });
       await prepare?.(page);
       await page.goto((await served.server(name)).url);
-      await laidOut(page);
+      await waitForLayout(page);
       return page;
     });
   },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loadAtlas } from '#shared/domain/place/atlas.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { laidOut } from '../../scripts/lib/load-pictures.ts';
+import { waitForLayout } from '../../scripts/lib/load-pictures.ts';
 import { publishedImage } from '../../scripts/lib/published-image.ts';
 import {
   type PublishedFile,
@@ -57,6 +57,6 @@ export async function load(page: Page, html: string, prepare?: (page: Page) => P
 export async function show(...shown: Parameters<typeof load>): Promise<void> {
   await load(...shown);
   const [page] = shown;
-  await laidOut(page);
+  await waitForLayout(page);
   await page.evaluate(() => document.fonts.ready);
 }

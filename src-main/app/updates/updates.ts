@@ -26,7 +26,7 @@ export interface UpdatesOptions {
 export interface Updates {
   state(): UpdateState;
   /** Checks for an update, unless the setting or the package forbids it, or a download runs. */
-  look(): Promise<UpdateState>;
+  check(): Promise<UpdateState>;
   /** Downloads the update that was found. Does nothing if none was found. */
   get(): Promise<UpdateState>;
   /** Hides the offer of this update until the next start. A newer update is still offered. */
@@ -57,12 +57,12 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let updater: AppUpdater | undefined;
   let lastMode = mode();
 
-  const looks = (): boolean => cannot === undefined && mode() !== 'off';
+  const isEnabled = (): boolean => cannot === undefined && mode() !== 'off';
   const state = (): UpdateState => {
-    const shown = looks() ? found : undefined;
+    const shown = isEnabled() ? found : undefined;
     const notes = shown && notesOf(shown);
     return {
-      looks: looks(),
+      looks: isEnabled(),
       phase: shown ? phase : 'none',
       // With the setting `auto` the update is downloaded without a question, so it is offered only when it is ready.
       offered:
@@ -72,7 +72,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       ...(cannot && { cannot }),
       ...(shown && { found: shown.version }),
       ...(notes !== undefined && { notes }),
-      ...(looks() && problem && { problem }),
+      ...(isEnabled() && problem && { problem }),
       ...(failedVersion !== undefined && { failed: failedVersion }),
     };
   };
@@ -83,7 +83,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   };
 
   async function get(): Promise<UpdateState> {
-    if (!updater || !found || phase !== 'none' || !looks()) return state();
+    if (!updater || !found || phase !== 'none' || !isEnabled()) return state();
     const { version } = found;
     become('downloading');
     await keepInstaller().catch((error: unknown) =>
@@ -101,8 +101,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
     return state();
   }
 
-  async function look(): Promise<UpdateState> {
-    if (!looks() || phase === 'downloading') return state();
+  async function check(): Promise<UpdateState> {
+    if (!isEnabled() || phase === 'downloading') return state();
     updater ??= await load();
     try {
       const result = await updater.checkForUpdates();
@@ -126,7 +126,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   return {
     state,
-    look,
+    check,
     async get() {
       wanted = true;
       return get();
@@ -147,16 +147,16 @@ export function createUpdates(options: UpdatesOptions): Updates {
         logger.info('this copy does not update itself', { reason: cannot.why, path: cannot.folder });
         return;
       }
-      setInterval(() => void look(), LOOK_EVERY_MS).unref();
-      await look();
+      setInterval(() => void check(), LOOK_EVERY_MS).unref();
+      await check();
     },
     modeChanged() {
       const before = lastMode;
       lastMode = mode();
-      if (before !== lastMode) void look();
+      if (before !== lastMode) void check();
     },
     installAtEnd(ended) {
-      if (phase !== 'ready' || !looks() || !(wanted || mode() === 'auto')) return;
+      if (phase !== 'ready' || !isEnabled() || !(wanted || mode() === 'auto')) return;
       if (!ended) {
         logger.warn('update not installed: work was cut when the app ended', { version: found?.version });
         return;

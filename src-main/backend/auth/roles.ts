@@ -1,6 +1,6 @@
-import { type Deed, deeds, type Role, roleRefusal } from '#shared/domain/staff/roles.ts';
+import { type RestrictedAction, deeds, type Role, roleRefusal } from '#shared/domain/staff/roles.ts';
 
-interface Rule extends Deed {
+interface Rule extends RestrictedAction {
   /** pattern of the calls, each as `METHOD /path` */
   calls: RegExp;
 }

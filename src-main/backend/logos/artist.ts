@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { LogoBrief, LogoStyle } from './brief.ts';
 
 /** Facts from which a logo is drawn. */
-export interface LogoAbout {
+export interface LogoRequest {
   company: string;
   industry: string;
   city: string;
@@ -15,10 +15,10 @@ export interface LogoAbout {
 }
 
 /** Draws a logo as PNG. Returns undefined if it cannot; then the backend's own drawing of the style is used. */
-export type Artist = (about: LogoAbout) => Promise<Buffer | undefined>;
+export type Artist = (about: LogoRequest) => Promise<Buffer | undefined>;
 
 /** Draws nothing, so that the backend draws every logo itself (`drawStyle`). */
-export const stylesOnly: Artist = async () => undefined;
+export const noArtist: Artist = async () => undefined;
 
 /** Binds the artist to the facts of one site. The result draws a logo in a given style. */
 export function artistFor(artist: Artist, site: SiteDocument, { name: company }: LogoBrief, wish: string) {

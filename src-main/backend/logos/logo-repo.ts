@@ -5,7 +5,7 @@ export interface LogoRepo {
   ofSite(sitePk: string): Promise<string[]>;
   add(sitePk: string, urls: readonly string[], prompt: string): Promise<void>;
   /** Returns the number of logos that were generated for the site. */
-  rounds(sitePk: string): Promise<number>;
+  countOf(sitePk: string): Promise<number>;
   keepSettings(sitePk: string, settings: object): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createLogoRepo(db: Db): LogoRepo {
       const rows = urls.map((url) => ({ site_pk: sitePk, url, prompt }));
       if (rows.length > 0) await db.insertInto('ai_logo').values(rows).execute();
     },
-    async rounds(sitePk) {
+    async countOf(sitePk) {
       const { count } = await db
         .selectFrom('ai_logo')
         .select(({ fn }) => fn.countAll<number>().as('count'))

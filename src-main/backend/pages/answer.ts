@@ -13,7 +13,7 @@ export interface Answer {
 export type HeaderOf = (name: string) => string | undefined;
 
 /** Returns an answer in plain text, for an address at which there is no page. */
-export const words = (status: number, body: string): Answer => ({
+export const textAnswer = (status: number, body: string): Answer => ({
   status,
   headers: {
     'Content-Type': 'text/plain; charset=UTF-8',

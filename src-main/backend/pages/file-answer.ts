@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { drawingPolicy } from '../http/drawing-policy.ts';
 import type { ReleaseStore } from '../publisher/release.ts';
-import { type Answer, type HeaderOf, words } from './answer.ts';
+import { type Answer, type HeaderOf, textAnswer } from './answer.ts';
 import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
@@ -30,7 +30,7 @@ export async function fileAnswer(
   };
   if (status === 200 && isKnown(etag, header('if-none-match'))) return { status: 304, headers, body: null };
   const bytes = await bodies.of(store, file, encoding);
-  if (!bytes) return words(404, 'Not found');
+  if (!bytes) return textAnswer(404, 'Not found');
   headers['Content-Type'] = type;
   if (type === 'image/svg+xml') headers['Content-Security-Policy'] = drawingPolicy;
   if (encoding) headers['Content-Encoding'] = encoding;

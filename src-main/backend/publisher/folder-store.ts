@@ -62,9 +62,9 @@ export function createFolderStore(folder: string): ReleaseStore {
   const writeRecord = (release: Release): Promise<void> =>
     writeFile(fileOf(release.id, RELEASE_FILE), JSON.stringify(release), { flag: 'wx', flush: true });
 
-  async function show(current: Release, releases: Release[], { first }: During = {}): Promise<Release> {
+  async function show(current: Release, releases: Release[], { first: beforeRename }: During = {}): Promise<Release> {
     const next: State = { current: current.id, releases };
-    await writeWhole(pointer, JSON.stringify(next), { first });
+    await writeWhole(pointer, JSON.stringify(next), { beforeRename });
     known = Promise.resolve(next);
     await leadTo(folderOf(current.id), shownLink).catch(() => undefined);
     return current;

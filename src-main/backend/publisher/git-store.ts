@@ -70,7 +70,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
    * Writes an object and checks that it can be read. git never overwrites an object, so a damaged one with the same ID
    * is deleted, and the object is written again.
    */
-  async function whole(write: () => Promise<string>): Promise<string> {
+  async function writeSound(write: () => Promise<string>): Promise<string> {
     const oid = await write();
     try {
       await git.readObject({ ...repository, oid, format: 'content' });
@@ -81,11 +81,16 @@ export function createGitStore(gitdir: string): ReleaseStore {
     }
   }
 
-  async function commit(tree: string, release: Release, message: string, { first }: During = {}): Promise<Release> {
+  async function commit(
+    tree: string,
+    release: Release,
+    message: string,
+    { first: beforeRename }: During = {},
+  ): Promise<Release> {
     const before = await commits();
     const parent = before[0]?.oid;
     const timestamp = Math.floor(release.publishedAt / 1000);
-    const oid = await whole(() =>
+    const oid = await writeSound(() =>
       git.commit({
         ...repository,
         tree,
@@ -96,7 +101,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
         ref: BRANCH,
       }),
     );
-    await writeWhole(branch, `${oid}\n`, { folder: gitdir, first });
+    await writeWhole(branch, `${oid}\n`, { folder: gitdir, beforeRename });
     known = Promise.resolve([{ oid, tree, release, parent }, ...before].slice(0, RELEASES_KEPT));
     return release;
   }
@@ -114,7 +119,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
           : { mode: '040000', path, oid: await writeTree(entry), type: 'tree' as const },
       ),
     );
-    return whole(() => git.writeTree({ ...repository, tree }));
+    return writeSound(() => git.writeTree({ ...repository, tree }));
   }
 
   async function treeOf(files: NewRelease['files'], release: Release): Promise<string> {
@@ -122,7 +127,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     const all = [...files, { path: RELEASE_FILE, bytes: Buffer.from(JSON.stringify(release)) }];
     for (const { path, bytes } of all) {
       const holder = path.split('/').slice(0, -1).reduce(folderIn, top);
-      const oid = await whole(() => git.writeBlob({ ...repository, blob: bytes }));
+      const oid = await writeSound(() => git.writeBlob({ ...repository, blob: bytes }));
       holder.set(posix.basename(path), oid);
     }
     return writeTree(top);

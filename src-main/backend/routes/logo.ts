@@ -62,7 +62,7 @@ export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
       const { prompt } = await parseBody(c, z.object({ prompt: requiredText }));
       const record = parseSite({ sitePk, ...site });
       const brief = readBrief(record, prompt);
-      const seed = `${prompt} ${String(await logos.rounds(sitePk))}`;
+      const seed = `${prompt} ${String(await logos.countOf(sitePk))}`;
       const drawings = await drawLogos(brief, seed, artistFor(home.draw, record, brief, prompt));
       const urls = await Promise.all(drawings.map((png) => kept(png, `${site.slug}-logo`)));
       await logos.add(sitePk, urls, prompt);

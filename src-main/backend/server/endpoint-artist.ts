@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Artist, LogoAbout } from '../logos/artist.ts';
+import type { Artist, LogoRequest } from '../logos/artist.ts';
 import type { LogoStyle } from '../logos/brief.ts';
 import { PIXELS } from '../logos/draw.ts';
 import { remade } from '../media/foreign-picture.ts';
@@ -50,7 +50,7 @@ export function createEndpointArtist(
   const address = addressAt(url, 'images/generations');
   const headers = headersOf(key);
 
-  async function pictureFor(about: LogoAbout): Promise<Buffer> {
+  async function pictureFor(about: LogoRequest): Promise<Buffer> {
     const asked = { model, prompt: promptOf(about), n: 1, size: `${PIXELS}x${PIXELS}` };
     const { status, text } = await callProvider(address, { headers, body: JSON.stringify(asked), ...limits });
     if (status !== 200) throw new Error(`HTTP ${status}`);
@@ -76,5 +76,5 @@ export function createEndpointArtist(
 
 const NO_PICTURE = 'the answer has no picture';
 
-const promptOf = ({ wish, style, ...facts }: LogoAbout): string =>
+const promptOf = ({ wish, style, ...facts }: LogoRequest): string =>
   [RULES, factLines(facts), `Form: ${looks[style]}`, `Wish: ${wish.slice(0, MOST_WISH)}`].join('\n');

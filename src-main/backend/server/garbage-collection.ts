@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * limit of their own, which a server of records reaches after about twenty answers. It then collects six times as
  * often, and each time a few requests wait for 10 to 30 ms. A V8 that does not know the flag ignores it.
  */
-export function collectSeldom(): void {
+export function countBuffersInHeapLimit(): void {
   setFlagsFromString('--external-memory-accounted-in-global-limit');
 }

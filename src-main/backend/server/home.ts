@@ -7,7 +7,7 @@ import { createStaffList } from '../auth/staff.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { templatesOnly, type Writer } from '../generation/writer.ts';
 import type { MakeHome } from '../home.ts';
-import { type Artist, stylesOnly } from '../logos/artist.ts';
+import { type Artist, noArtist } from '../logos/artist.ts';
 import type { AppEnv } from '../http/env.ts';
 import { noteDeed } from './audit.ts';
 import { createDomains } from './domains.ts';
@@ -99,7 +99,7 @@ function writerOf({ texts: { url, key, model } }: Settings): Writer {
 }
 
 function artistOf({ images: { url, key, model } }: Settings): Artist {
-  return url === undefined ? stylesOnly : createEndpointArtist({ url, key, model });
+  return url === undefined ? noArtist : createEndpointArtist({ url, key, model });
 }
 
 function senderOf({ codes, sms, product }: Settings): CodeSender {

@@ -33,7 +33,7 @@ export const moved = [
  * The tables whose rows are not copied. The server has its own list of staff, everybody signs in again, and
  * `copyCounters` continues the numbers of `counter`.
  */
-export const left = [
+export const notCopied = [
   'staff',
   'attempt',
   'sign_in_code',

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/env.ts';
 import { errorAnswer } from '../http/errors.ts';
 import type { Hosting } from '../home.ts';
-import { type Answer, type HeaderOf, redirect, send, words } from '../pages/answer.ts';
+import { type Answer, type HeaderOf, redirect, send, textAnswer } from '../pages/answer.ts';
 import type { Bodies } from '../pages/bodies.ts';
 import { fileAnswer } from '../pages/file-answer.ts';
 import { lookUp } from '../pages/look-up.ts';
@@ -43,7 +43,7 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
     if (found.kind === 'file') return fileAnswer(store, found, bodies, header);
     return found.kind === 'redirect'
       ? redirect(found.redirect.status, found.redirect.destination)
-      : words(404, 'Not found');
+      : textAnswer(404, 'Not found');
   }
 
   /**
@@ -62,10 +62,10 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
     c.set('publication', publication);
     if (publication && messageCall.test(`${method} ${url.pathname}`)) return next();
     c.set('route', ROUTE);
-    if (!publication) return send(c, words(421, 'No site is published at this address.'));
+    if (!publication) return send(c, textAnswer(421, 'No site is published at this address.'));
     if (!isRead(method)) {
       c.header('Allow', 'GET, HEAD');
-      return send(c, words(405, 'Only pages are here.'));
+      return send(c, textAnswer(405, 'Only pages are here.'));
     }
     if (host !== publication.domain) {
       return send(c, redirect(301, `https://${publication.domain}${url.pathname}${url.search}`));

@@ -15,6 +15,6 @@ export function createDraftNotes({ actor, cache }: Pick<DomainPorts, 'actor' | '
     const draft = actor(slug);
     if (!isFor(draft.site, domain)) return recordMarks.keep(draft.slug, domain, done);
     const set = ([field, value]: [string, JsonValue]) => toRawOperation({ op: 'set', path: [field], value });
-    draft.editFor(crypto.randomUUID(), Object.entries(done).map(set));
+    draft.editByApp(crypto.randomUUID(), Object.entries(done).map(set));
   };
 }

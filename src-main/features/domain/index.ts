@@ -2,7 +2,7 @@ import { type DomainState, parkTypes } from '#shared/ipc/domain.ipc.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
 import { createDraftNotes } from './draft-notes.ts';
-import { createLookers } from './look-into.ts';
+import { createOutcomeChecks } from './outcome-checks.ts';
 import { createMarkedActions } from './marked-actions.ts';
 import { createOnceActions } from './once-actions.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
@@ -20,7 +20,7 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const note = createDraftNotes(ports);
   const once = createOnceActions({ ...ports, note, changed });
   const marked = createMarkedActions({ ...ports, changed });
-  const lookers = createLookers(client);
+  const lookers = createOutcomeChecks(client);
   const isSecure = async () => isSecureAddress(await ports.backendUrl());
   /**
    * Returns the target with the site's present slug, which may have changed since the site was opened.

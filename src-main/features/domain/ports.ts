@@ -10,7 +10,7 @@ import type { ChooseFile } from '../kit/export-file.ts';
 export interface OpenDraft {
   readonly slug: string;
   readonly site: SiteDocument;
-  editFor(step: string, operations: readonly RawOperation[]): void;
+  editByApp(step: string, operations: readonly RawOperation[]): void;
 }
 
 export interface DomainPorts {

@@ -8,7 +8,7 @@ import type { Broadcast, Logger } from '../handlers.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 import type { SamenessThread } from './sameness/thread.ts';
-import { UnreadSite } from './unread-site.ts';
+import { LazySite } from './unread-site.ts';
 
 export interface FleetPorts {
   store: Store;
@@ -59,7 +59,7 @@ export function readSite({ store, sites }: Pick<FleetPorts, 'store' | 'sites'>, 
   const actor = sites.edited(slug);
   if (actor) return currentOf(actor);
   const stored = store.sites.recordOf(slug);
-  return stored && new UnreadSite(stored);
+  return stored && new LazySite(stored);
 }
 
 /** Milliseconds of work after which long work yields to the event loop. */

@@ -210,7 +210,7 @@ export class FleetRunner {
     const after = applyAll(before, operations).document;
     if (memory) this.ports.store.layoutMemories.put(memory.site, memory.memory);
     const textsBefore = textsOf(actor);
-    actor.editFor(`sites ${id}`, operations, () =>
+    actor.editByApp(`sites ${id}`, operations, () =>
       this.repo.setSite(
         id,
         place,

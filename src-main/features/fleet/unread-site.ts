@@ -10,7 +10,7 @@ const anyObject = RawValue.parse('{}');
  * A record that decodes and parses a top-level member only when it is read, because work on all sites needs few members
  * and galleries are long.
  */
-export class UnreadSite {
+export class LazySite {
   private readonly utf8: Uint8Array;
   private readonly bounds: MemberBounds;
   private whole: RawValue | undefined;

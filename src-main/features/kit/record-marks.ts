@@ -56,7 +56,7 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
       if (!operations.some(({ path }) => path[0] === 'paid_url')) return actor.edit(step, operations, shown);
       const before = actor.site;
       const edited = actor.edit(step, operations, shown);
-      actor.editFor(step, follow(actor.slug, before, actor.site));
+      actor.editByApp(step, follow(actor.slug, before, actor.site));
       return edited;
     },
     restored: (slug, { before, after, then }) => follow(slug, before, after, then),

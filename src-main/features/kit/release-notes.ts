@@ -6,7 +6,7 @@ import { readCached } from './cached-list.ts';
 const note = z.object({ version: z.number() });
 
 /** Stores which version of a site's history each release was made from, for releases that this computer published. */
-export interface ReleaseNotes {
+export interface ReleaseVersions {
   /** Notes that the release was made from the newest published version. */
   put(slug: string, idKey: string, release: string): void;
   /**
@@ -18,7 +18,7 @@ export interface ReleaseNotes {
   newest(slug: string): Version | undefined;
 }
 
-export function createReleaseNotes({ versions, responses }: Pick<Store, 'versions' | 'responses'>): ReleaseNotes {
+export function createReleaseNotes({ versions, responses }: Pick<Store, 'versions' | 'responses'>): ReleaseVersions {
   const keyOf = (idKey: string, release: string): string => `release ${idKey} ${release}`;
   const newest = (slug: string) => versions.list(slug).find(({ kind }) => kind === 'published');
   return {

@@ -1,6 +1,6 @@
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { usualRights } from '../../umask.ts';
-import { notWritten } from './not-written.ts';
+import { writeFailure } from './not-written.ts';
 
 /**
  * Writes an exported file, either completely or not at all.
@@ -16,6 +16,6 @@ export async function writeExported(path: string, content: string | Uint8Array, 
     await rename(part, path);
   } catch (cause) {
     await rm(part, { force: true }).catch(() => undefined);
-    throw notWritten(what, cause);
+    throw writeFailure(what, cause);
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingFiles } from '../../media/incoming-files.ts';
 export const ownerOf = (key: string, person: string): string => `${key} ${person}`;
 
 interface FollowDeps {
-  incoming: Pick<IncomingFiles, 'handOver'>;
+  incoming: Pick<IncomingFiles, 'renameOwner'>;
   person: () => string;
   failed: (error: unknown) => void;
 }
@@ -16,4 +16,4 @@ interface FollowDeps {
 export const createFollowRename =
   ({ incoming, person, failed }: FollowDeps) =>
   (from: string, to: string): void =>
-    void incoming.handOver(ownerOf(from, person()), ownerOf(to, person())).catch(failed);
+    void incoming.renameOwner(ownerOf(from, person()), ownerOf(to, person())).catch(failed);

@@ -34,7 +34,7 @@ export interface PhotosPorts extends KeepDeps {
   pictureBytes: PictureBytes;
   sentAddress: SentAddress;
   /** @throws AppError NOT_OPEN */
-  actor: (slug: string) => Pick<SiteActor, 'slug' | 'site' | 'editBehind'>;
+  actor: (slug: string) => Pick<SiteActor, 'slug' | 'site' | 'editForWindow'>;
   store: { versions: Pick<Store['versions'], 'list' | 'readable'> };
   /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
@@ -117,7 +117,7 @@ export function photosFeature(ports: PhotosPorts): Omit<HandlersOf<'photos'>, 'p
       const operations = appendArchived(actor.site, photos, (name) =>
         galleryNow(name, actor.site, earlierSites(ports.store.versions, actor.slug)),
       );
-      return { ...actor.editBehind(`archived ${randomUUID()}`, operations), appended: operations.length };
+      return { ...actor.editForWindow(`archived ${randomUUID()}`, operations), appended: operations.length };
     },
   };
 }

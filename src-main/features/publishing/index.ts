@@ -14,7 +14,7 @@ import { createReleaseNotes } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 import { addressOf, savedVersion } from './published-elsewhere.ts';
-import { compareWords, keptReading } from './live-words.ts';
+import { compareWords, cachedReadings } from './live-words.ts';
 import { liveOf } from './live.ts';
 import { textsIn } from './page-lines.ts';
 import type { SmallPhotos } from './small-photos.ts';
@@ -64,7 +64,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   }
 
   const notes = createReleaseNotes(ports.store);
-  const readOf = keptReading();
+  const readOf = cachedReadings();
 
   /** Returns the releases that the server reports; undefined if the server cannot be asked. */
   const toldReleases = (slug: string, signal: AbortSignal): Promise<Releases | undefined> =>

@@ -30,7 +30,7 @@ interface LivePorts {
  * Makes a function that returns the cached responses of a reading, so that the draft can be compared again while it is
  * edited, without fetching a page again. Only the last reading is cached.
  */
-export function keptReading(): (look: string) => LivePorts['read'] {
+export function cachedReadings(): (look: string) => LivePorts['read'] {
   let last: { look: string; read: LivePorts['read'] } | undefined;
   return (look) => {
     if (last?.look !== look) last = { look, read: new Map() };

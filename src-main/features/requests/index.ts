@@ -1,4 +1,4 @@
-import { isSo } from '#shared/domain/facts/apply.ts';
+import { recordSays } from '#shared/domain/facts/apply.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
@@ -21,7 +21,7 @@ export function requestsFeature({ store, broadcast, now }: RequestsPorts): Handl
    * Returns the request with the times at which its changes were saved and published, and stores these times. Later
    * edits do not change a stored time.
    */
-  function followed(request: ChangeRequest, all: readonly Version[]): ChangeRequest {
+  function updateProgress(request: ChangeRequest, all: readonly Version[]): ChangeRequest {
     if (request.publishedAt !== null || request.closedAt !== null) return request;
     const since = all.filter(({ at, kind }) => at >= request.at && (kind === 'saved' || kind === 'published'));
     const savedAt = request.savedAt ?? since.toReversed().find((version) => holds(version, request))?.at ?? null;
@@ -37,14 +37,14 @@ export function requestsFeature({ store, broadcast, now }: RequestsPorts): Handl
     const text = versions.readable(slug, id);
     if (text === undefined) return false;
     const site = parseJson(text) as SiteDocument;
-    return facts.every((fact) => isSo(site, fact));
+    return facts.every((fact) => recordSays(site, fact));
   }
 
   return {
     'requests.list': ({ slug }) => {
       const all = versions.list(slug);
       return changeRequests.list(slug).map((request) => {
-        const { id, source, facts, at, person, savedAt, publishedAt, closedAt } = followed(request, all);
+        const { id, source, facts, at, person, savedAt, publishedAt, closedAt } = updateProgress(request, all);
         const by = person === owners.current ? 'you' : person;
         return { id, source, facts, at, savedAt, publishedAt, closedAt, ...(person !== '' && { by }) };
       });

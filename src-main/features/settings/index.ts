@@ -15,7 +15,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
   };
   updates: {
     state(): UpdateState;
-    look(): Promise<UpdateState>;
+    check(): Promise<UpdateState>;
     get(): Promise<UpdateState>;
     later(): UpdateState;
     restart(): void;
@@ -48,7 +48,7 @@ export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
     'settings.view': () => settings.view(),
     'settings.policy': () => policy(),
     'settings.update': () => updates.state(),
-    'settings.lookForUpdate': () => updates.look(),
+    'settings.lookForUpdate': () => updates.check(),
     'settings.getUpdate': () => updates.get(),
     'settings.updateLater': () => updates.later(),
     'settings.restartForUpdate': () => {

@@ -96,7 +96,7 @@ export class LocalSites {
    * Returns the actor of a site that is open or edited. Returns undefined for other sites, because reading them from
    * the cache is faster.
    */
-  edited(slug: string): SiteActor | undefined {
+  openOrEdited(slug: string): SiteActor | undefined {
     const actor = this.deps.store.drafts.hasBase(slug) ? this.find(slug) : this.opened.find(slug);
     return actor?.slug === slug ? actor : undefined;
   }

@@ -13,7 +13,7 @@ import type { SaveSnapshot } from '../../sync/save/snapshot.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Turns } from '../../sync/draft/open-sites.ts';
 import type { CallContext } from '../handlers.ts';
-import { createReleaseNotes, type ReleaseNotes } from '../kit/release-notes.ts';
+import { createReleaseNotes, type ReleaseVersions } from '../kit/release-notes.ts';
 import type { LocalSites } from './local-sites.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
 
@@ -27,7 +27,7 @@ export class SiteSending {
   private readonly sites: LocalSites;
   private readonly turns: Turns;
   private readonly deps: SiteServiceDeps;
-  private readonly notes: Pick<ReleaseNotes, 'put'>;
+  private readonly notes: Pick<ReleaseVersions, 'put'>;
 
   constructor(sites: LocalSites, turns: Turns, deps: SiteServiceDeps) {
     this.notes = createReleaseNotes(deps.store);

@@ -10,7 +10,7 @@ import { siteChanges } from '../../sync/merge/bring-back-site.ts';
 import { followPath } from '../../sync/merge/follow-path.ts';
 import { asMissing, checkServer } from '../../sync/save/check-server.ts';
 import { fetchSound, shrunkLists } from '../../sync/save/server-copy.ts';
-import { settle } from '../../sync/save/read-back.ts';
+import { finishPostInFlight } from '../../sync/save/read-back.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import { describeChanges, keysOfChanges } from '../kit/differences.ts';
 import type { SiteServiceDeps } from './service-types.ts';
@@ -26,7 +26,7 @@ export async function mergeNewest(
 ): Promise<ServerMerge | undefined> {
   // Settles an interrupted save of this computer first, so that changes which that save has made on the server do not
   // count as somebody else's.
-  await settle(actor, { server: client.sites, progress: () => undefined, now, signal });
+  await finishPostInFlight(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
 }

@@ -187,7 +187,7 @@ export class SiteService {
       RawValue.parse((await fetchBase(this.deps.client.sites, from, { signal })).text);
     await this.open(slug, signal);
     const actor = this.actor(slug);
-    actor.editFor(`copy of ${from}`, copyContent(content, actor.document));
+    actor.editByApp(`copy of ${from}`, copyContent(content, actor.document));
     this.sites.summarise(actor);
   }
 
@@ -197,7 +197,7 @@ export class SiteService {
     const actor = this.actor(slug);
     const set = (field: string, value: string | undefined): RawOperation[] =>
       value === undefined ? [] : [{ op: 'set', path: [field], text: JSON.stringify(value) }];
-    actor.editFor('facts of a new site', [...set(this.deps.contactField, contact), ...set('paid_url', domain)]);
+    actor.editByApp('facts of a new site', [...set(this.deps.contactField, contact), ...set('paid_url', domain)]);
     this.sites.summarise(actor);
   }
 
@@ -205,7 +205,7 @@ export class SiteService {
    * Returns the actor of a site that is open or edited; undefined for any other site, which can be read from the cache.
    */
   edited(slug: string): SiteActor | undefined {
-    return this.sites.edited(slug);
+    return this.sites.openOrEdited(slug);
   }
 
   /** Returns the actor of a site for work that no window shows. Fetches the site if it is not on this computer. */

@@ -28,7 +28,7 @@ export class Standings {
   /** Returns the state of a site; undefined if the site is not on this computer. */
   of(slug: string): SiteStanding | undefined {
     const { store, client } = this.deps;
-    const actor = this.sites.edited(slug);
+    const actor = this.sites.openOrEdited(slug);
     if (actor) return { status: actor.status(), ...this.told(actor.site, slug) };
     const known = this.readOnce(slug);
     if (!known) return undefined;

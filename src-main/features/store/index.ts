@@ -4,7 +4,7 @@ import type { IncomingFiles } from '../../media/incoming-files.ts';
 import type { Store } from '../../store/store.ts';
 import type { Broadcast, HandlersOf, Logger } from '../handlers.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
-import { notWritten } from '../kit/not-written.ts';
+import { writeFailure } from '../kit/not-written.ts';
 
 /** Asks the user which file to read. Resolves to undefined if the user cancels. */
 export type OpenFile = (options: {
@@ -64,7 +64,7 @@ export function storeFeature(ports: StorePorts): StoreFeature {
           await store.exportDrafts(path);
           return { path };
         } catch (cause) {
-          throw notWritten('The drafts', cause);
+          throw writeFailure('The drafts', cause);
         }
       },
 

@@ -103,9 +103,9 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
       return takes;
     });
     const [step, before] = [`restore ${randomUUID()}`, current.site];
-    current.editBehind(step, operations);
+    current.editForWindow(step, operations);
     const then = parseJson(document) as SiteDocument;
-    current.editFor(step, marks.restored(current.slug, { before, after: current.site, then }));
+    current.editByApp(step, marks.restored(current.slug, { before, after: current.site, then }));
     return { ...current.opened(), restored };
   }
 

@@ -5,7 +5,7 @@ import { prominentColors } from '#shared/theme/prominent.ts';
 import { hashOf } from './difference-hash.ts';
 import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
 import type { Area, ConvertedPhoto, Look, Size, Thumbnail } from './messages.ts';
-import { takenBy } from './metadata.ts';
+import { captureDetails } from './metadata.ts';
 import { drawnSmall, openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
 
@@ -72,7 +72,7 @@ export async function convertLogo(bytes: Uint8Array): Promise<ConvertedPhoto> {
 }
 
 async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Encoder): Promise<ConvertedPhoto> {
-  const taken = takenBy(picture.metadata);
+  const taken = captureDetails(picture.metadata);
   const { open, openAll, format, isAnimated, size } = picture;
   if (format === 'gif') {
     if (bytes.length > MOST_GIF_BYTES) throw new PictureRefused('tooLargeGif');
@@ -109,7 +109,7 @@ export async function cropPicture(
   const cut = draw().extract(part);
   const sized = output ? cut.resize({ ...output, fit: 'fill' }) : cut.resize(within(PHOTO_EDGE));
   const type = format === 'png' || format === 'heic' ? 'image/png' : 'image/webp';
-  return { ...(await converted(sized, type)), ...takenBy(metadata) };
+  return { ...(await converted(sized, type)), ...captureDetails(metadata) };
 }
 
 /** @throws PictureRefused */

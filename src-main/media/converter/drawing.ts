@@ -9,7 +9,7 @@ const TEXT_NODE = 3;
 /** number of bytes that are searched for `<svg`, because a comment or a document type may come before it */
 const LOOKED_AT = 64 * 1024;
 /** Elements that are removed: text and metadata that are not drawn, scripts, and foreign content. */
-const SAID_BESIDE = new Set(['metadata', 'title', 'desc', 'script', 'foreignObject']);
+const REMOVED_ELEMENTS = new Set(['metadata', 'title', 'desc', 'script', 'foreignObject']);
 const DRAWN = 'path, rect, circle, ellipse, line, polyline, polygon, text, use';
 
 /** Whether the bytes look like an SVG document. `cleanDrawing` finds out whether they are one. */
@@ -30,7 +30,7 @@ export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
   const root = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg' || root.namespaceURI !== SVG) throw new PictureRefused('noDrawing');
   for (const element of root.querySelectorAll('*')) {
-    if (element.namespaceURI !== SVG || SAID_BESIDE.has(element.localName)) element.remove();
+    if (element.namespaceURI !== SVG || REMOVED_ELEMENTS.has(element.localName)) element.remove();
   }
   const fragment = purifier.sanitize(root.outerHTML, {
     USE_PROFILES: { svg: true, svgFilters: true },

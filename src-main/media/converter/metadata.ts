@@ -9,7 +9,7 @@ export type Metadata = SharpMetadata;
 const TOO_MANY_TILES = /exceeds the security limit of \d+ items/i;
 
 /** @throws PictureRefused */
-export async function drawnMetadata(bytes: Uint8Array): Promise<Metadata> {
+export async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
@@ -19,7 +19,7 @@ export async function drawnMetadata(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /** Returns time and location of a photo from its EXIF data; null for each that is missing or invalid. */
-export function takenBy({ exif }: Pick<Metadata, 'exif'>): Pick<ConvertedPhoto, 'takenAt' | 'place'> {
+export function captureDetails({ exif }: Pick<Metadata, 'exif'>): Pick<ConvertedPhoto, 'takenAt' | 'place'> {
   if (!exif) return { takenAt: null, place: null };
   try {
     const { Photo, Image, GPSInfo } = readExif(exif);

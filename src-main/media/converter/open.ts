@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 import { MOST_PIXELS } from '#shared/domain/photo/file-rules.ts';
 import { decodeHeic } from './heic.ts';
-import { drawnMetadata, type Metadata } from './metadata.ts';
+import { readMetadata, type Metadata } from './metadata.ts';
 import { PictureRefused } from './refused.ts';
 
 /** Blocks all loaders of sharp except those of photo formats. */
@@ -39,7 +39,7 @@ export interface OpenPicture extends Disposable {
  * @throws PictureRefused
  */
 export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPicture> {
-  const metadata = await drawnMetadata(bytes);
+  const metadata = await readMetadata(bytes);
   const { format, compression, width, height, pages = 1 } = metadata;
   if (width * height > MOST_PIXELS) throw new PictureRefused('tooManyPixels');
   const openAll = () => picture(bytes, { animated: true });

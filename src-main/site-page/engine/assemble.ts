@@ -79,7 +79,7 @@ function samePages(pages: readonly SitePage[]): readonly SitePage[] {
 }
 
 /** An inner page's own part, between the sections above it (such as the navigation) and those below it. */
-export interface InnerPart {
+export interface InnerBody {
   version: VersionId;
   /** bar that replaces the site's menu */
   bar?: Html;
@@ -99,12 +99,12 @@ function linkedHome(input: RenderInput, placed: readonly PlacedSection[]): Linke
 }
 
 /** Input of `assemble` for a page below the home page, in addition to the sections. */
-export interface Inner {
+export interface InnerInput {
   /** sections and pages of the site that the page can link to */
   home: Linked;
   /** relative path from the page to the site's root: '../' for a page one folder down */
   root: string;
-  part(page: Linked): InnerPart;
+  part(page: Linked): InnerBody;
 }
 
 /**
@@ -121,14 +121,14 @@ function isEcho(chosen: readonly Chosen[], at: number): boolean {
  * Makes the body of a page from the given sections. Sections with nothing to show are left out, and so are links to
  * them.
  */
-export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: Inner): Assembled {
+export function assemble(input: RenderInput, placed: readonly PlacedSection[], inner?: InnerInput): Assembled {
   const { site } = input;
   const home = inner?.home ?? linkedHome(input, placed);
   const shown = placed.filter(({ key }) => home.present.includes(key));
   const present = sameList(shown.map(({ key }) => key));
   const page: Linked = inner ? { ...home, root: inner.root, present } : home;
   const all = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
-  const asking = all.findIndex(({ structure, model }) => structure.asks?.(model));
+  const asking = all.findIndex(({ structure, model }) => structure.hasForm?.(model));
   const chosen = all.filter((_, at) => asking < 0 || at <= asking || !isEcho(all, at));
   const grounds = groundsInTurn(chosen);
   const drawn = chosen.map((choice, at) => {
@@ -180,7 +180,7 @@ function bodyOf(
   drawn: readonly Drawn[],
   main: VersionId,
   page: Linked,
-  inner: InnerPart | undefined,
+  inner: InnerBody | undefined,
 ): Html {
   const first = drawn.findIndex(({ key }) => !frame.has(key));
   // If a page has no sections inside `<main>`, its own part comes before the footer.

@@ -91,7 +91,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
     key,
     version,
     structure: name,
-    words: structure.words ?? page.ground,
+    words: structure.innerGround ?? page.ground,
     markup: sectionRoot(key, name, structure.render(model, page), page),
     overlay: structure.overlay ? overlayRoot(structure.overlay(model, page), version) : null,
     sheets: [...(structure.shared ?? []), structure.css],

@@ -79,7 +79,7 @@ export function redirectFiles(redirects: readonly PublishedRedirect[], taken: Re
   for (const { source, destination } of redirects) {
     const path = stubPath(source);
     if (path === undefined || taken.has(path) || stubs.has(path)) continue;
-    stubs.set(path, { path, type: 'text/html; charset=utf-8', body: stub(destination) });
+    stubs.set(path, { path, type: 'text/html; charset=utf-8', body: redirectPage(destination) });
   }
   return [{ path: '_redirects', type: 'text/plain; charset=utf-8', body: rules }, ...stubs.values()];
 }
@@ -92,7 +92,7 @@ export function stubPath(source: string): string | undefined {
   return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }
 
-function stub(destination: string): string {
+function redirectPage(destination: string): string {
   const address = escapeHtml(destination);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${address}"></head><body><p>This page has moved: <a href="${address}">go to the new page</a>.</p></body></html>\n`;
 }
@@ -108,11 +108,11 @@ export function lostPages(
   before: { paths: readonly string[]; redirects: readonly PublishedRedirect[] },
   paths: ReadonlySet<string>,
 ): PublishedRedirect[] {
-  const led = new Map(before.redirects.map(({ source, destination }) => [stubPath(source), destination]));
+  const destinationByPath = new Map(before.redirects.map(({ source, destination }) => [stubPath(source), destination]));
   return before.paths.flatMap((path) => {
     const list = paths.has(path) ? undefined : listAbove(path, paths);
     // The page of a redirect that staff removed gets no new redirect. A redirect that was made here before stays.
-    if (list === undefined || (led.has(path) && led.get(path) !== list)) return [];
+    if (list === undefined || (destinationByPath.has(path) && destinationByPath.get(path) !== list)) return [];
     return [{ source: `/${path.slice(0, -INDEX.length)}`, destination: list, status: 301 as const }];
   });
 }

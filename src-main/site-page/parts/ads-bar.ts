@@ -13,7 +13,7 @@ export function adsBar(model: NavigationModel, page: Page): Html {
     <div class="in">
       <div class="w nav-row">
         ${navMark(model, page)}
-        <div class="actions">${model.call && shortButton(page, model.call, 'main')}</div>
+        <div class="actions">${model.callButton && shortButton(page, model.callButton, 'main')}</div>
       </div>
     </div>
   </header>`;

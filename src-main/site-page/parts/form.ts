@@ -66,7 +66,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
     </fieldset>`;
   });
   return html`<form class="form" ${attributes(own)}>
-    ${formTitle(model, place)} ${groups} ${!model.byMail && unseen(model, page, place)}
+    ${formTitle(model, place)} ${groups} ${!model.byMail && extraFields(model, page, place)}
     <p class="form-note" role="status" tabindex="-1"></p>
     ${inSteps && html`<button class="btn main next" type="button" hidden>${words.next}</button>`}
     <button class="btn main" type="${preview ? 'button' : 'submit'}">
@@ -80,7 +80,7 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
  * Renders further fields for the backend: a hidden trap for bots, the time that the form was open, and the visible
  * consent to an answer by text message, with its wording.
  */
-function unseen({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
+function extraFields({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
   const { words } = page;
   return html`<p class="vh" aria-hidden="true">
       <label for="${place}-trap">${words.leaveEmpty}</label

@@ -13,9 +13,9 @@ export function entryList({ entries }: Pick<NavigationModel, 'entries'>): Html {
 
 /** Renders the buttons of a bar on small screens: call and menu. */
 export function smallActions(model: NavigationModel, page: Page): Html {
-  const { call } = model;
+  const { callButton } = model;
   const { words } = page;
-  return html`${call && link(page, call.href, html`${icon('phone')}<span class="vh">${words.callNumber(call.number)}</span>`, 'tap')}
+  return html`${callButton && link(page, callButton.href, html`${icon('phone')}<span class="vh">${words.callNumber(callButton.number)}</span>`, 'tap')}
     <a class="tap" href="#menu">${icon('menu')}<span class="vh">${words.menu}</span></a>`;
 }
 

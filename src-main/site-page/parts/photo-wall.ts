@@ -7,7 +7,7 @@ import { widgetSlot } from './custom-code.ts';
 import { gridSizes, gridStyle } from './grid.ts';
 import { heading } from './heading.ts';
 import { lightboxes, lightboxStyles, tile, tileStyles } from './lightbox.ts';
-import { fullPage, rest } from './rest.ts';
+import { fullPage, linkOrFold } from './rest.ts';
 
 /**
  * Renders the large photos of the section: only of the shown photos if the site has a page with all photos, else also
@@ -71,7 +71,7 @@ export function photoSection(
     }
     ${
       tiles.length > shown &&
-      rest(
+      linkOrFold(
         page,
         model.moreLabel,
         () =>

@@ -4,7 +4,7 @@ import { html, type Html } from '../html/html.ts';
 import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
-import { rest } from './rest.ts';
+import { linkOrFold } from './rest.ts';
 
 type States = AreasModel['states'];
 
@@ -25,7 +25,7 @@ export function someStates({ states, count }: AreasModel, page: Page, draw: (sta
     if (areas.length > room) others.push({ name, areas: areas.slice(room) });
     room = Math.max(0, room - areas.length);
   }
-  return html`${draw(shown)} ${rest(page, page.words.moreAreas, () => draw(others))}`;
+  return html`${draw(shown)} ${linkOrFold(page, page.words.moreAreas, () => draw(others))}`;
 }
 
 /** maximum number of columns side by side */

@@ -6,7 +6,7 @@ import { html, type Html } from '../html/html.ts';
 import type { Page } from '../page.ts';
 import { link } from './link.ts';
 import { prose } from './prose.ts';
-import { rest } from './rest.ts';
+import { linkOrFold } from './rest.ts';
 
 /** number of questions that are shown before the others */
 const SHOWN = 8;
@@ -21,7 +21,7 @@ export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: P
   const others = questions.slice(SHOWN);
   return html`<div class="qas">
     ${questions.slice(0, SHOWN).map(entry)}
-    ${others.length > 0 && rest(page, page.words.moreQuestions, () => html`${others.map((each) => entry(each, 1))}`)}
+    ${others.length > 0 && linkOrFold(page, page.words.moreQuestions, () => html`${others.map((each) => entry(each, 1))}`)}
   </div>`;
 }
 

@@ -11,13 +11,13 @@ export const fullPage = ({ root, pages, section }: Page): SitePage | undefined =
  * folded items.
  * @param others renders the items that are not shown
  */
-export function rest(page: Page, label: string, others: () => Html): Html {
+export function linkOrFold(page: Page, label: string, others: () => Html): Html {
   const own = fullPage(page);
   if (own) return html`<p class="all">${link(page, own.path, label, 'btn second')}</p>`;
-  return folded(label, others);
+  return foldable(label, others);
 }
 
-export function folded(label: string, others: () => Html): Html {
+export function foldable(label: string, others: () => Html): Html {
   return html`<details class="more rest">
     <summary dir="auto">${label}</summary>
     ${others()}

@@ -10,7 +10,7 @@ import { gridStyle } from './grid.ts';
 import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 import { prose } from './prose.ts';
-import { folded, fullPage } from './rest.ts';
+import { foldable, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
@@ -76,7 +76,7 @@ export function reviewEnd(
   const more = all && link(page, all.path, words.moreReviews, 'btn second');
   const leave =
     hasModal && modalLink(page, 'leave-a-review', html`${icon('star')}<span>${words.leaveReview}</span>`, 'btn second');
-  return html`${hidden > 0 && !all && others && folded(words.moreReviews, others)}
+  return html`${hidden > 0 && !all && others && foldable(words.moreReviews, others)}
   ${widgetSlot(page, widget, 'The custom review code')}
   ${(more || leave) && html`<p class="btns review-links">${more}${leave}</p>`}
   ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;

@@ -7,7 +7,7 @@ import type { Page } from '../page.ts';
 import { link } from './link.ts';
 import type { Words } from '../words/words.ts';
 import { prose } from './prose.ts';
-import { fullPage, rest } from './rest.ts';
+import { fullPage, linkOrFold } from './rest.ts';
 
 /**
  * Renders the first services. The others are folded, or on the page of all services.
@@ -22,7 +22,7 @@ export function serviceList(
   const others = services.slice(limit);
   if (others.length === 0) return list(services, 0);
   return html`${list(services.slice(0, limit), 0)} ${fullPage(page) && serviceNames(others, page)}
-  ${rest(page, moreLabel, () => list(others, limit))}`;
+  ${linkOrFold(page, moreLabel, () => list(others, limit))}`;
 }
 
 /** Renders the names of the other services, so that the home page links to the page of each. */

@@ -14,11 +14,11 @@ export interface Structure<M> {
   /** ground of the section, instead of the next ground of the rhythm */
   ground?: Ground;
   /** ground of the main words, if they are on another ground within the section */
-  words?: Ground;
+  innerGround?: Ground;
   /** Whether the structure suits the model, for example because the model has photos, few items or short words. */
   fits(model: M): boolean;
   /** Whether the structure shows the contact form, which is on a page only once. */
-  asks?(model: M): boolean;
+  hasForm?(model: M): boolean;
   /** Returns the content of the section's root element. */
   render(model: M, page: Page): Html;
   /** Returns markup for the end of the body: menus, dialogs, large photos. */

@@ -93,7 +93,7 @@ export interface WebFace {
   /** weight that is requested; a font service returns the nearest weight that it has */
   weight: number;
   /** range of the `font-weight` values for which the page uses this face */
-  range: string;
+  weightRange: string;
 }
 
 /** Returns those faces of the page's families for which the app has no files, the display face first. */
@@ -102,15 +102,19 @@ export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable)
   const found: WebFace[] = [];
   // The heaviest weight of the language's display face, because browsers embolden a heading in a lighter face.
   const heading = Number(faces[fonts.faces[0]].weight.split(' ').at(-1));
-  if (display !== body && !packed.has(display)) found.push({ family: display, weight: heading, range: '100 900' });
+  if (display !== body && !packed.has(display))
+    found.push({ family: display, weight: heading, weightRange: '100 900' });
   if (!packed.has(body)) {
-    found.push({ family: body, weight: 700, range: '600 900' }, { family: body, weight: 400, range: '100 500' });
+    found.push(
+      { family: body, weight: 700, weightRange: '600 900' },
+      { family: body, weight: 400, weightRange: '100 500' },
+    );
   }
   return found;
 }
 
-export const webFontFace = ({ family, range }: WebFace, url: string): string =>
-  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${range};font-display:swap}`;
+export const webFontFace = ({ family, weightRange }: WebFace, url: string): string =>
+  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${weightRange};font-display:swap}`;
 
 /**
  * Returns the custom properties of the two families, and `--ch`, the width of a zero in headings. `--ch` replaces the

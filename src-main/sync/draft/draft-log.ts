@@ -16,7 +16,7 @@ import {
   addressedDocument,
   addressedEdits,
   draftOn,
-  fitting,
+  refuseUnfit,
   pendingEdits,
   stackOf,
   withEdit,
@@ -27,7 +27,7 @@ import { type AsShown, LateEdits } from './late-edits.ts';
 import type { ActorPorts } from './actor-ports.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
-import { pushed, turning, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
+import { withEntry, operationsOfStep, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
 import type { Met } from './window-view.ts';
 
 type LogPorts = Pick<ActorPorts, 'store' | 'now'>;
@@ -96,9 +96,9 @@ export class DraftLog {
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
-  private readonly line = new Map<Kept, SaveSnapshot>();
+  private readonly keptSnapshots = new Map<Kept, SaveSnapshot>();
   /** the queued document that was parsed last, so that it is not parsed again */
-  private asked: { text: string; document: RawValue } | undefined;
+  private parsedEntry: { text: string; document: RawValue } | undefined;
 
   private constructor(slug: string, draft: Draft, edits: readonly Edit[], ports: LogPorts) {
     this.ports = ports;
@@ -185,7 +185,7 @@ export class DraftLog {
     const queue = this.ports.store.outbox.of(this.slug);
     return new Map<number | Kept, SaveSnapshot>([
       ...queue.map((entry) => [entry.id, this.queued(entry)] as const),
-      ...[...this.line.keys()].map((kept) => [kept, kept.snapshot] as const),
+      ...[...this.keptSnapshots.keys()].map((kept) => [kept, kept.snapshot] as const),
     ]);
   }
 
@@ -208,23 +208,23 @@ export class DraftLog {
   }
 
   keep(snapshot: SaveSnapshot): Kept {
-    const read = (): SaveSnapshot => this.addressed(this.line.get(kept) ?? snapshot);
+    const read = (): SaveSnapshot => this.addressed(this.keptSnapshots.get(kept) ?? snapshot);
     const kept: Kept = {
       get snapshot() {
         return read();
       },
-      [Symbol.dispose]: () => void this.line.delete(kept),
+      [Symbol.dispose]: () => void this.keptSnapshots.delete(kept),
     };
-    this.line.set(kept, snapshot);
+    this.keptSnapshots.set(kept, snapshot);
     return kept;
   }
 
   /** Returns the top-level members in which the draft differs from the queued document. */
   fieldsSince({ document: text }: Pick<OutboxEntry, 'document'>): string[] {
     const { document } = this.draft;
-    if (this.asked?.text !== text || text === '')
-      this.asked = { text, document: this.queued({ document: text, last: 0 }).document };
-    return [...changedMembers(this.asked.document, document)];
+    if (this.parsedEntry?.text !== text || text === '')
+      this.parsedEntry = { text, document: this.queued({ document: text, last: 0 }).document };
+    return [...changedMembers(this.parsedEntry.document, document)];
   }
 
   get version(): number {
@@ -251,7 +251,7 @@ export class DraftLog {
   ): void {
     this.refuseRetired();
     const { slug, draft, conflicts: before, stack } = this.state;
-    const { document, inverse } = fitting(() => applyAll(draft.document, operations));
+    const { document, inverse } = refuseUnfit(() => applyAll(draft.document, operations));
     const entry = {
       step,
       kind,
@@ -268,9 +268,9 @@ export class DraftLog {
       return store.drafts.append(slug, draft.base, entry);
     });
     const edited = withEdit(draft, document, { ...entry, seq });
-    this.state = { ...this.state, draft: edited, conflicts, stack: pushed(stack, entry), last: seq };
+    this.state = { ...this.state, draft: edited, conflicts, stack: withEntry(stack, entry), last: seq };
     // A merge may have put addresses of uploaded files in place of their references, so the parsed document is stale.
-    if (kind === 'merge') this.asked = undefined;
+    if (kind === 'merge') this.parsedEntry = undefined;
     this.count++;
     this.late.changed({ version: this.count, by, before: draft.document, operations });
   }
@@ -292,7 +292,7 @@ export class DraftLog {
   turn(kind: 'undo' | 'redo'): boolean {
     const turn = this.state.stack[kind]?.top;
     if (!turn) return false;
-    this.record(kind, turn.step, turning(turn));
+    this.record(kind, turn.step, operationsOfStep(turn));
     return true;
   }
 
@@ -319,9 +319,9 @@ export class DraftLog {
         if (typeof key === 'number') store.outbox.update(key, this.rowOf(snapshot, draft));
       }
       const all = [...addressedEdits(history, store.blobs), ...pendingEdits(draft)];
-      return store.drafts.replace(slug, draft.base, all, { isAsked: conflicts.length > 0 });
+      return store.drafts.replace(slug, draft.base, all, { hasConflicts: conflicts.length > 0 });
     });
-    for (const [key, snapshot] of waiting) if (typeof key !== 'number') this.line.set(key, snapshot);
+    for (const [key, snapshot] of waiting) if (typeof key !== 'number') this.keptSnapshots.set(key, snapshot);
     if (cacheCounts) store.sites.put(slug, draft.base);
     const { last } = this.state;
     const numbered = { ...draft, pending: stackOf(edits.filter(({ pending }) => pending)) };

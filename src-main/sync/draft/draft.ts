@@ -38,7 +38,7 @@ export const applyWherePossible = (document: RawValue, operations: readonly RawO
   replay(document, [{ operations }]).document;
 
 /** Returns the result of `work`. @throws AppError BAD_REQUEST if an edit in it has a path that leads nowhere */
-export function fitting<T>(work: () => T): T {
+export function refuseUnfit<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

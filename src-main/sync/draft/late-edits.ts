@@ -1,6 +1,6 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
-import { fitting } from './draft.ts';
+import { refuseUnfit } from './draft.ts';
 import { WindowView, type Met } from './window-view.ts';
 
 /** What a window showed when an edit was made there. */
@@ -61,7 +61,7 @@ export class LateEdits {
     const known = on === undefined ? undefined : this.viewOf(by, on);
     if (!known) return { met: { operations: [...operations], overlaps: [], isGone: false }, taken: () => undefined };
     const view = known.view.copy();
-    const met = fitting(() => view.meet(operations, now));
+    const met = refuseUnfit(() => view.meet(operations, now));
     return { met, taken: () => this.views.set(by, { ...known, view }) };
   }
 

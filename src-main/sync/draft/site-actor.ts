@@ -156,13 +156,13 @@ export class SiteActor {
    * Makes an edit that the app itself decides, such as replacing placeholders, and tells the windows to read the draft.
    * @param along makes further writes in the same transaction
    */
-  editFor(step: string, operations: readonly RawOperation[], along?: () => void): void {
+  editByApp(step: string, operations: readonly RawOperation[], along?: () => void): void {
     if (operations.length === 0) return;
     this.log.record('do', step, operations, { along });
     this.changed({ byApp: true });
   }
 
-  /** Writes existing values in another form. Like `editFor`, but the user cannot undo it. */
+  /** Writes existing values in another form. Like `editByApp`, but the user cannot undo it. */
   reword(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
@@ -170,7 +170,7 @@ export class SiteActor {
   }
 
   /** Makes an edit that a window asks for and the main process computes, such as restoring a version. */
-  editBehind(step: string, operations: readonly RawOperation[]): OpenedSite {
+  editForWindow(step: string, operations: readonly RawOperation[]): OpenedSite {
     if (operations.length === 0) return this.opened();
     this.log.record('do', step, operations);
     return this.changed();

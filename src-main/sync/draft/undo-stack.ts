@@ -8,22 +8,22 @@ import { unstacked, type Stack } from './draft.ts';
  * A step that can be undone or redone. `edits` has, for each edit of the step, the operations that undo or redo it; the
  * latest edit is on top.
  */
-interface Turn {
+interface UndoStep {
   step: string;
   edits: Stack<RawOperation[]>;
 }
 
 /** The steps that can be undone and redone, the next one on top. */
 export interface UndoStack {
-  undo: Stack<Turn>;
-  redo: Stack<Turn>;
+  undo: Stack<UndoStep>;
+  redo: Stack<UndoStep>;
 }
 
 type Entry = Pick<Edit, 'kind' | 'step' | 'inverse'>;
 
 /** Returns the stack after one more edit of the log. A merge is not a step of the user, so it changes nothing. */
-export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry): UndoStack {
-  const turn = (below: Stack<RawOperation[]> = undefined): Turn => ({ step, edits: { top: inverse, below } });
+export function withEntry({ undo, redo }: UndoStack, { kind, step, inverse }: Entry): UndoStack {
+  const turn = (below: Stack<RawOperation[]> = undefined): UndoStep => ({ step, edits: { top: inverse, below } });
   switch (kind) {
     case 'merge':
       return { undo, redo };
@@ -42,10 +42,10 @@ export function pushed({ undo, redo }: UndoStack, { kind, step, inverse }: Entry
 }
 
 export const undoStackOf = (edits: readonly Edit[]): UndoStack =>
-  edits.reduce<UndoStack>(pushed, { undo: undefined, redo: undefined });
+  edits.reduce<UndoStack>(withEntry, { undo: undefined, redo: undefined });
 
 /** Returns the operations that undo or redo a step, in the order in which to apply them. */
-export const turning = ({ edits }: Turn): RawOperation[] => unstacked(edits).flat();
+export const operationsOfStep = ({ edits }: UndoStep): RawOperation[] => unstacked(edits).flat();
 
 /**
  * Returns the operations with their values as JSON text. An inserted item that an undoable step removed from the same
@@ -68,7 +68,7 @@ export function withRemovedTexts(operations: readonly Operation[], stack: UndoSt
 function removedFrom(lists: ReadonlySet<string>, { undo }: UndoStack): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = undo; at; at = at.below) {
-    for (const inverse of turning(at.top)) {
+    for (const inverse of operationsOfStep(at.top)) {
       if (inverse.op !== 'insert' || !lists.has(listOf(inverse.path))) continue;
       const key = itemKey(inverse.path, parseJson(inverse.text) as JsonValue);
       if (!texts.has(key)) texts.set(key, inverse.text);

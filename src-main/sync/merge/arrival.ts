@@ -68,7 +68,7 @@ export function arrivedDocument(copies: Copies, undone: readonly string[]): RawV
 export function isArrived(copies: Copies): boolean {
   const arrivals = editedMembers(copies).map((field) => arrivalOf(field, copies));
   // A server takes a document as a whole, so one edit that has certainly arrived proves that the vague ones have too.
-  const isCertain = arrivals.some(({ told }) => told) || arrivals.every(({ vague }) => !vague);
+  const isCertain = arrivals.some(({ isProven }) => isProven) || arrivals.every(({ vague }) => !vague);
   return isCertain && arrivals.every(({ undone, doubtful }) => undone.length === 0 && !doubtful);
 }
 
@@ -106,7 +106,7 @@ class Arrival {
   /** whether the server has, at some place of the member, neither the value that was sent nor the base's value */
   doubtful = false;
   /** whether the server has a text that was sent, which cannot be there by chance */
-  told = false;
+  isProven = false;
   /**
    * whether the server may have some value by chance: a picture at another address, or a value of which only the form
    * was edited
@@ -127,7 +127,7 @@ class Arrival {
     }
     if (holds(server, sent, path)) {
       if (sameJson(server, base)) this.vague = true;
-      else this.told ||= !isNew && isText(sent);
+      else this.isProven ||= !isNew && isText(sent);
     } else if (!isNew && holds(server, base, path, { address: 'same' })) this.miss(sent);
     else if (holds(server, sent, path, { address: 'any' })) this.vague = true;
     else if (!isNew && isOfAnother(base, sent, server, path)) this.miss(sent);
@@ -169,7 +169,7 @@ class Arrival {
   }
 
   private readItem(before: Side, sent: RawValue, now: RawValue, item: Path): void {
-    if (!before) this.told ||= holds(now, sent, item);
+    if (!before) this.isProven ||= holds(now, sent, item);
     // An item that is not an object was found by its value, so there is nothing left to compare.
     if (sent.kind === 'object') this.read(before, sent, now, item, !before);
   }

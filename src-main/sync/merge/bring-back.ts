@@ -173,8 +173,8 @@ function identify(earlier: readonly RawValue[], later: readonly RawValue[], poli
 const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
 
 /** Returns the members that users do not change: those that identify the item, and those that depend on its place. */
-function keptMembers({ keys, passing, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
-  return new Set([...passing, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
+function keptMembers({ keys, volatileMembers, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
+  return new Set([...volatileMembers, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
 }
 
 function withNumbersOf(model: readonly RawValue[], items: RawValue[], { order }: ListPolicy): RawValue[] {

@@ -7,7 +7,7 @@ import { ListNumbers } from '#shared/record/renumber.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { pathAfter } from '#shared/record/transform-path.ts';
 import type { Conflict, OpenConflict, OpenConflicts } from '../../store/conflict-repo.ts';
-import { applyWherePossible, fitting } from '../draft/draft.ts';
+import { applyWherePossible, refuseUnfit } from '../draft/draft.ts';
 import { followPath } from './follow-path.ts';
 import { orderLike } from './order-like.ts';
 
@@ -57,7 +57,7 @@ export function decide(
     const conflict = wanted.has(id) && open.find((other) => other.id === id);
     if (!conflict) continue;
     const edits = decisionOperations(current, conflict, choice);
-    const after = fitting(() => applyAll(current, edits)).document;
+    const after = refuseUnfit(() => applyAll(current, edits)).document;
     const rest = open.filter((other) => other !== conflict);
     open = followEdit(rest, edits, current, after);
     current = after;

@@ -127,7 +127,11 @@ function mergeLists(
   const t = context.facts.isMade ? arrangedLike(b, theirs.items(), policy) : theirs.items();
   const numberings = numberMembers(policy).map((order): Numbering => {
     const numbers = lazily(() => new ListNumbers({ ...policy, order }, b));
-    return { order, numbers, isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().tellPlaces([t, m])) };
+    return {
+      order,
+      numbers,
+      isByPlace: lazily(() => numbers().areByPlace([t, m]) || numbers().onlyRepeatPlaces([t, m])),
+    };
   });
   // Index 0 stands for every item: the rules of a field are the same for all items.
   const within = { ...context, above: [...context.above, ...path, 0] };
@@ -178,7 +182,7 @@ function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberin
     return differs && isByPlace() ? withMember(at, policy, key, value) : at;
   };
   const numbered = numberings.reduce((at, { order, isByPlace }) => ofPlace(at, order, isByPlace), item);
-  const placed = policy.passing.reduce((at, key) => ofPlace(at, key, () => true), numbered);
+  const placed = policy.volatileMembers.reduce((at, key) => ofPlace(at, key, () => true), numbered);
   return policy.keys.reduce((at, key) => {
     const given = reference?.child(key);
     return given && at.child(key) && isKeyless(at, key) ? at.with(key, given) : at;

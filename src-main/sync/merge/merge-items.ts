@@ -91,11 +91,11 @@ export function identify(
   const theirIds: ItemId[] = align(base, theirs, policy, { originOf });
   const mineIds: ItemId[] = align(base, mine, policy, { originOf });
   if (originOf) {
-    yieldToName({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base, policy);
-    yieldToName({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base, policy);
+    unmatchLookalikes({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base, policy);
+    unmatchLookalikes({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base, policy);
   }
-  knowEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base.length, policy);
-  knowEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base.length, policy);
+  matchEdited({ items: mine, ids: mineIds }, { items: theirs, ids: theirIds }, base.length, policy);
+  matchEdited({ items: theirs, ids: theirIds }, { items: mine, ids: mineIds }, base.length, policy);
   const theirNew = indexesOf(theirIds, -1);
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
@@ -122,7 +122,7 @@ interface Side {
  * its item does not resemble the base's item, or the item was removed and added again, so that the server gave it
  * another key.
  */
-function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
+function matchEdited(edited: Side, added: Side, count: number, policy: ListPolicy): void {
   const fresh = indexesOf(added.ids, -1);
   if (fresh.length === 0) return;
   const kept = new Uint8Array(count);
@@ -142,7 +142,7 @@ function knowEdited(edited: Side, added: Side, count: number, policy: ListPolicy
  * Corrects items that were matched with an item of the base only by origin or place. Such an item is a new item if the
  * other side has the base's item and also an added item that looks like the item in question.
  */
-function yieldToName(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
+function unmatchLookalikes(side: Side, other: Side, base: readonly RawValue[], policy: ListPolicy): void {
   const fresh = indexesOf(other.ids, -1);
   if (fresh.length === 0) return;
   const looks = align(base, side.items, policy, { byPlace: false });

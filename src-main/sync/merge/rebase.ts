@@ -46,7 +46,7 @@ export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent:
   const copy = RawValue.alike(theirs.text, base);
   const origins = new Origins(draft, draft.touched, waiting, sent);
   origins.arrivedIn(copy);
-  const document = takenBackFrom(draft, sent.document, copy, origins);
+  const document = ancestorInFlight(draft, sent.document, copy, origins);
   origins.relate(base, document);
   origins.arrivedIn(document);
   return { document, edits: undefined, changed: changedMembers(document, copy), origins };
@@ -92,7 +92,7 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
  * another value, the ancestor has the sent value only if the server holds it.
  * @param theirs the server's copy
  */
-export function takenBackFrom(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
+export function ancestorInFlight(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
   const { document, conflicts } = mergeDocuments(draft.document, sent, draft.baseDocument, {
     originOf: origins.originOf,
   });

@@ -33,7 +33,7 @@ export interface OutboxPorts {
  * sendings continue in this way, because all share one connection.
  */
 const PATIENCE_MS = 5000;
-const MOST_LEFT = 2;
+const MOST_SLOW = 2;
 
 const asking: Record<SaveQuestion['ask'], string> = {
   slug: 'The slug was changed: save the site again to confirm it.',
@@ -54,7 +54,7 @@ interface Sending {
   /** whether the entry was queued again during this sending, so that the outcome of this sending is ignored */
   isOld: boolean;
   /** whether this sending is slow, so that other entries are sent at the same time */
-  isLeft: boolean;
+  isSlow: boolean;
 }
 
 /** The key of a wait that holds up all entries. */
@@ -213,7 +213,7 @@ export class Outbox {
 
   private start(entry: OutboxEntry): void {
     const { starts } = this;
-    const sending: Sending = { starts, ended: Promise.resolve(), isOld: false, isLeft: false };
+    const sending: Sending = { starts, ended: Promise.resolve(), isOld: false, isSlow: false };
     this.underWay.set(entry.id, sending);
     this.questions.delete(entry.id);
     this.first = entry.id;
@@ -229,9 +229,9 @@ export class Outbox {
       this.advance();
     };
     const calledOff = schedule(PATIENCE_MS, () => {
-      const left = [...this.underWay.values()].filter(({ isLeft }) => isLeft);
-      if (this.first !== id || left.length === MOST_LEFT) return;
-      sending.isLeft = true;
+      const left = [...this.underWay.values()].filter(({ isSlow }) => isSlow);
+      if (this.first !== id || left.length === MOST_SLOW) return;
+      sending.isSlow = true;
       letOthersGo();
     });
     try {

@@ -1,11 +1,11 @@
-import { withoutApprovedSamples } from '#shared/domain/review/rules.ts';
+import { removeApprovedSamples } from '#shared/domain/review/rules.ts';
 import { checkEmail as emailProblem } from '#shared/domain/site/email.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { hasServiceArea, withoutEmptyAreas } from '#shared/domain/site/service-areas.ts';
+import { hasServiceArea, removeEmptyAreas } from '#shared/domain/site/service-areas.ts';
 import { findQuotes, quotingWords, spellingTexts, wordPattern } from '#shared/domain/site/spelling.ts';
-import { placeholderOperations, withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
+import { placeholderOperations, removeEmptyPhones } from '#shared/domain/site/tidy.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation } from '#shared/record/operation.ts';
@@ -34,12 +34,12 @@ export function ask(actor: SiteActor): SaveSnapshot {
  * and areas without a city, computes the older form of the areas, and removes the approval of samples.
  */
 export function tidyDraft(actor: SiteActor): void {
-  const tidy = (step: string, operations: Operation[]) => actor.editFor(step, operations.map(toRawOperation));
+  const tidy = (step: string, operations: Operation[]) => actor.editByApp(step, operations.map(toRawOperation));
   tidy('placeholder', placeholderOperations(actor.site));
-  tidy('empty phones', withoutEmptyPhones(actor.site));
-  tidy('empty areas', withoutEmptyAreas(actor.site));
+  tidy('empty phones', removeEmptyPhones(actor.site));
+  tidy('empty areas', removeEmptyAreas(actor.site));
   tidy('service areas', serviceAreaArray(actor.site));
-  tidy('approved samples', withoutApprovedSamples(actor.site));
+  tidy('approved samples', removeApprovedSamples(actor.site));
 }
 
 /** Refuses what can never be saved. @throws AppError NOT_SAVABLE, CONFLICTS */

@@ -19,7 +19,7 @@ export interface LivePorts {
 const LOOKS_AFTER = [0, 500, 1500, 4000] as const;
 /** Timeout of all checks together, even if the host does not answer. */
 const LONGEST_WATCH_MS = 30_000;
-/** Timeout of `lookAt`. */
+/** Timeout of `hashOfHomePage`. */
 const LONGEST_LOOK_MS = 5_000;
 const AT_A_TIME = 4;
 
@@ -64,7 +64,7 @@ async function stillStale(
  * Returns the hash of a site's home page, which can be compared with a later hash. Returns undefined if the page cannot
  * be read within LONGEST_LOOK_MS.
  */
-export async function lookAt(
+export async function hashOfHomePage(
   address: string,
   { readLive, signal }: Pick<LivePorts, 'readLive' | 'signal'>,
 ): Promise<string | undefined> {

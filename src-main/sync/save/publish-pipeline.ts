@@ -9,7 +9,7 @@ import { BackendError } from '../../backend-client/backend-error.ts';
 import type { Published } from '../../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../../store/milestone-repo.ts';
 import { ask } from './checks.ts';
-import { type LivePorts, lookAt, stalePages } from './live-pages.ts';
+import { type LivePorts, hashOfHomePage, stalePages } from './live-pages.ts';
 import { reload } from './read-back.ts';
 import { saveSite } from './save-pipeline.ts';
 import type { SaveOutcome, SavePorts } from './save-run.ts';
@@ -43,7 +43,7 @@ export async function publishSite(
   refuseBlocked(snapshot.site, actor.slug, ports);
   // Read during the save, so that a host that does not answer delays nothing.
   const address = ports.milestones.find(actor.slug).publishedUrl;
-  const look = address === undefined || !ports.live ? undefined : lookAt(address, ports.live);
+  const look = address === undefined || !ports.live ? undefined : hashOfHomePage(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);
   if (saved.question) return saved;
 
@@ -67,7 +67,7 @@ export async function publishSite(
       const isUnknown = error instanceof BackendError && error.outcome === 'unknown';
       // The answer was lost. If the home page has changed since, the publish was carried out.
       if (isUnknown && before !== undefined && ports.live && address !== undefined) {
-        const now = await lookAt(address, ports.live);
+        const now = await hashOfHomePage(address, ports.live);
         if (now !== undefined && now !== before) return { url: address };
       }
       if (!(error instanceof AppError) || ['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;

@@ -22,7 +22,7 @@ const UNREAD = '';
  * Finds out about a post of unknown outcome. If the server's copy holds what the post sent, the copy is not another
  * user's change. Then finishes the save and returns its result; otherwise returns undefined.
  */
-export async function settle(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
+export async function finishPostInFlight(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
   if (!inFlight) return undefined;
   const { slug, document, last } = inFlight;
@@ -136,7 +136,7 @@ export async function reload(server: SiteEndpoints, slug: string, sent: RawValue
  */
 export async function settlePost(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
-  const saved = await settle(actor, ports);
+  const saved = await finishPostInFlight(actor, ports);
   actor.refuseConflicts();
   if (!saved) return run;
   return actor.editedBy(run.kept.snapshot).length === 0 ? { ...run, outcome: saved } : run;

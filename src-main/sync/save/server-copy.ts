@@ -105,7 +105,7 @@ export function sameContent(a: string, b: string): boolean {
 }
 
 /** Lists with fewer items are not checked, because an edit may well remove half of their items. */
-const SHORT = 4;
+const MIN_CHECKED_ITEMS = 4;
 
 /**
  * Returns the lists of at least SHORT items that have lost at least half of them in the server's new copy. A fault is
@@ -114,6 +114,6 @@ const SHORT = 4;
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {
     const [before = 0, after = 0] = [known, next].map((site) => site.child(field)?.length);
-    return before >= SHORT && after <= before / 2 ? [{ field, before, after }] : [];
+    return before >= MIN_CHECKED_ITEMS && after <= before / 2 ? [{ field, before, after }] : [];
   });
 }

@@ -55,7 +55,8 @@ export function serviceAreaArray(site: SiteDocument): Operation[] {
     .map(({ area, order }, place): JsonValue => {
       return [text(area?.city), text(area?.state), radiusOf(area?.radius), order === LAST ? place : order];
     });
-  if (JSON.stringify(inWords(tuples)) === JSON.stringify(inWords(list(site.service_area_array)))) return [];
+  if (JSON.stringify(withStringMembers(tuples)) === JSON.stringify(withStringMembers(list(site.service_area_array))))
+    return [];
   return [{ op: 'set', path: ['service_area_array'], value: tuples }];
 }
 
@@ -63,5 +64,5 @@ export function serviceAreaArray(site: SiteDocument): Operation[] {
  * Returns the tuples with all members as strings for a comparison, because a backend may write their numbers as
  * strings.
  */
-const inWords = (tuples: readonly unknown[]): unknown[] =>
+const withStringMembers = (tuples: readonly unknown[]): unknown[] =>
   tuples.map((tuple) => (Array.isArray(tuple) ? tuple.map(text) : tuple));

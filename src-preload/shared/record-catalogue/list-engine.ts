@@ -4,7 +4,7 @@ import { valueAt } from '../record/apply-value.ts';
 import { setAt } from './access.ts';
 import { listEdits } from './list-edits.ts';
 import { type Incoming, isObject, newValue, putIn, readRemoved, type RemovedItem } from './list-insert.ts';
-import { closedRanks, dealtOut, isNumbered, NO_ROOM, numberAt } from './list-numbers.ts';
+import { numbersAfterRemoval, numbersAfterMove, isNumbered, NO_ROOM, numberAt } from './list-numbers.ts';
 import {
   isInListOrder,
   type ListItem,
@@ -171,7 +171,7 @@ export function reorder(
   const moves = placeItems(present, goal, () => '', []).flatMap((move) => (move.op === 'move' ? [move] : []));
   const places: number[] = [];
   goal.forEach((index, at) => (places[index] = at));
-  const numbers = isCounted ? dealtOut(shown, after, order) : [];
+  const numbers = isCounted ? numbersAfterMove(shown, after, order) : [];
   return listEdits(
     site,
     path,
@@ -195,7 +195,7 @@ export function removeItems(
   const left = view.shown
     .filter(({ index }) => !gone.has(index))
     .map(({ index, value }) => ({ value, index: index - ascending.filter((other) => other < index).length }));
-  return listEdits(site, path, view, removals, closedRanks(view.shown, left, view.order));
+  return listEdits(site, path, view, removals, numbersAfterRemoval(view.shown, left, view.order));
 }
 
 /** Returns the indexes of the record's list in the new order. Items that are not shown keep their places. */

@@ -1,6 +1,6 @@
 import type { JsonValue, Operation, Path } from '../record/operation.ts';
 import { listEdits } from './list-edits.ts';
-import { isNumbered, madeRoom } from './list-numbers.ts';
+import { isNumbered, numbersAfterInsert } from './list-numbers.ts';
 import { isInListOrder, type ListItem, type ListView, membersOfItem } from './list-view.ts';
 import { ITEM_FIELDS } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -74,7 +74,7 @@ export function putIn(
     });
   const indexes = new Map(listed.map((item, index) => [item, index]));
   const after = shown.map((item) => ({ value: item.value, index: indexes.get(item) ?? -1 }));
-  const changes = isNumbered(after, view.order) ? madeRoom(view.shown, after, view.order, hasRoom) : [];
+  const changes = isNumbered(after, view.order) ? numbersAfterInsert(view.shown, after, view.order, hasRoom) : [];
   const added = new Set(inserts.flatMap(({ item, slot }) => (item.isNew ? [indexes.get(slot)] : [])));
   const edits = inserts.map(({ to, item, slot }): Operation => {
     const own = changes.filter(({ index }) => index === indexes.get(slot) && item.isNew);

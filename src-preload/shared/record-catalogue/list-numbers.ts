@@ -20,7 +20,7 @@ export function isNumbered(items: readonly ListItem[], order: Numbering): boolea
  * Whether the numbers alone determine the order of the items: they are integers that strictly rise (`first: 'lowest'`)
  * or strictly fall and are positive.
  */
-function tellPlaces(numbers: readonly number[], { first }: Numbering): boolean {
+function determineOrder(numbers: readonly number[], { first }: Numbering): boolean {
   const step = first === 'lowest' ? 1 : -1;
   return numbers.every(
     (each, at) =>
@@ -76,16 +76,24 @@ function written(items: readonly ListItem[], numbers: readonly number[], { membe
  * Returns the changes after a move. Each place keeps its number if the numbers alone determine the order; otherwise all
  * items are renumbered.
  */
-export function dealtOut(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
+export function numbersAfterMove(
+  before: readonly ListItem[],
+  after: readonly ListItem[],
+  order: Numbering,
+): NumberChange[] {
   const numbers = numbersOf(before, order);
-  return written(after, tellPlaces(numbers, order) ? numbers : placeNumbers(after.length, before, order), order);
+  return written(after, determineOrder(numbers, order) ? numbers : placeNumbers(after.length, before, order), order);
 }
 
 /**
  * Returns the changes after a removal. Consecutive ascending numbers are renumbered, so that no gap stays. Descending
  * numbers keep the gap, because otherwise each removal from a gallery would edit many photos.
  */
-export function closedRanks(before: readonly ListItem[], after: readonly ListItem[], order: Numbering): NumberChange[] {
+export function numbersAfterRemoval(
+  before: readonly ListItem[],
+  after: readonly ListItem[],
+  order: Numbering,
+): NumberChange[] {
   if (order.first === 'highest' || after.length === 0 || !followPlaces(before, order)) return [];
   return written(after, placeNumbers(after.length, before, order), order);
 }
@@ -94,7 +102,7 @@ export function closedRanks(before: readonly ListItem[], after: readonly ListIte
  * Returns the changes after items were put in: none if the numbers of the new items already give the order.
  * @param hasRoom whether each new item without a number found a free one between its neighbors
  */
-export function madeRoom(
+export function numbersAfterInsert(
   before: readonly ListItem[],
   after: readonly ListItem[],
   order: Numbering,

@@ -4,17 +4,23 @@ import { allLists, ITEM_FIELDS, rowAt } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
 /** The editor gives items a new `draggableId` each time a site is loaded, so this member identifies nothing. */
-const passing = ['draggableId'] as const;
+const volatileMembers = ['draggableId'] as const;
 
 /** The policy of a list that has no row in the catalogue. */
-const general: ListPolicy = { keys: ['id', 'pk'], passing, url: 'photo', name: ['name', 'title'], order: 'order' };
+const general: ListPolicy = {
+  keys: ['id', 'pk'],
+  volatileMembers,
+  url: 'photo',
+  name: ['name', 'title'],
+  order: 'order',
+};
 
 const policies = new Map(allLists().map(([field, row]) => [field, policyOf(row)]));
 
 function policyOf({ keys, url, name, order, fixed, jsonText }: ListRow): ListPolicy {
   return {
     keys: keys ?? [],
-    passing,
+    volatileMembers,
     ...(url !== undefined && { url }),
     ...(name && { name }),
     ...(order && { order: order.member }),

@@ -41,7 +41,7 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
-  const given = [...keys, ...numberMembers(policy), ...policy.passing, FORMS];
+  const given = [...keys, ...numberMembers(policy), ...policy.volatileMembers, FORMS];
   const own = item.keys().filter((key) => !given.includes(key));
   return own
     .toSorted()
@@ -146,7 +146,7 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
   return { others: 1, known: 1 };
 }
 
-/** Whether the item is unchanged, apart from its order member and from members that identify nothing (`passing`). */
+/** Whether the item is unchanged, apart from its order member and from members that identify nothing (`volatileMembers`). */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
   const { keys, url, name } = policy;
@@ -157,10 +157,10 @@ function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boo
   return own.length === others.length && own.every((entry, at) => isSameMember(entry, others[at]!, policy));
 }
 
-function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, passing }: ListPolicy): boolean {
+function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, volatileMembers }: ListPolicy): boolean {
   if (own === other) return true;
   if (own.key !== other.key) return false;
-  return own.key === order || passing.includes(String(own.key)) || own.value.isSame(other.value);
+  return own.key === order || volatileMembers.includes(String(own.key)) || own.value.isSame(other.value);
 }
 
 /** Returns the indexes by sign. A sign that occurs twice is left out. */
@@ -203,7 +203,7 @@ function pairByPlace(
     if (end > at && closes && to - from === end - at) {
       for (let step = 0; step < end - at; step++) {
         const [ours, theirs] = [base[from + step]!, other[at + step]!];
-        if (alike(ours, theirs, policy)) pair(at + step, from + step);
+        if (mayBeEdited(ours, theirs, policy)) pair(at + step, from + step);
       }
     }
     at = end + 1;
@@ -214,12 +214,12 @@ function pairByPlace(
  * Whether `after` may be `before` after an edit: it still has the server's key, and at least one member with the same
  * content. An item without any content may be any item.
  */
-function alike(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
+function mayBeEdited(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;
   if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
   const telling = before
     .keys()
-    .filter((key) => ![...numberMembers(policy), ...policy.passing].includes(key) && says(before.child(key)));
+    .filter((key) => ![...numberMembers(policy), ...policy.volatileMembers].includes(key) && says(before.child(key)));
   return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
 

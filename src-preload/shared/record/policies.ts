@@ -3,7 +3,7 @@ export interface ListPolicy {
   /** members with the server's own keys of an item, the most reliable first */
   keys: readonly string[];
   /** members that do not identify an item, because every program that edits the item gives them new values */
-  passing: readonly string[];
+  volatileMembers: readonly string[];
   /** member with an address, which two items hardly ever share */
   url?: string;
   /** members that together name an item to a person */

@@ -44,7 +44,7 @@ export class ListNumbers {
    * rise or fall in the direction of that convention. Gaps are allowed, because an item may have been inserted, or the
    * server may count by tens.
    */
-  tellPlaces(lists: readonly (readonly RawValue[])[]): boolean {
+  onlyRepeatPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);
     const convention = all.map((items) => this.convention(items)).find((known) => known !== undefined);
     if (!convention) return false;

@@ -67,7 +67,7 @@ export interface Palette {
 
 const near = 0.012;
 /** Minimum contrast ratio of texts in computed colors: the limit plus a margin. */
-const textAtEase = ratios.text + 0.1;
+const textWithMargin = ratios.text + 0.1;
 
 /**
  * Returns the nearest color of the same hue and chroma that has the contrast `ratio` on the ground. It is lighter than
@@ -118,7 +118,7 @@ function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['head
     bg,
     ink,
     head,
-    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, textAtEase),
+    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, textWithMargin),
     line: mixOklab(bg, ink, light ? 0.14 : 0.24),
     field: readingOn(mixOklab(bg, ink, 0.42), bg, ratios.graphic),
     link: light ? link : plain,

@@ -10,7 +10,7 @@ const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [cont
  * Whether the command is Undo or Redo and belongs to the focused field, because the field's text is not in the record.
  * Such a field is in a form, which is sent and not saved, or in an element marked `data-other-fields`.
  */
-function undoesItself({ id }: Command): boolean {
+function belongsToField({ id }: Command): boolean {
   if (id !== 'undo' && id !== 'redo') return false;
   const field = document.activeElement?.closest(FIELDS);
   if (!field) return false;
@@ -28,7 +28,7 @@ function mayAct({ when, dialog }: Command): boolean {
 
 function act(command: Command, context: CommandContext, place: number): void {
   // The page handled the key press, so the menu does not undo anything and the page has to run the field's own undo.
-  if (undoesItself(command)) document.execCommand(command.id);
+  if (belongsToField(command)) document.execCommand(command.id);
   else if (mayAct(command)) command.run(context, place);
 }
 

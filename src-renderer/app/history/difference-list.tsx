@@ -67,9 +67,9 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
 }
 
 /** Number of rows of a field that are shown at first. */
-const ROWS_PER_STEP = 8;
+const ROWS_AT_FIRST = 8;
 /** Number of rows that each click on the button for more adds. */
-const MORE = 100;
+const ROWS_PER_CLICK = 100;
 
 interface FieldProps extends FieldDifferences {
   busy: boolean;
@@ -77,7 +77,7 @@ interface FieldProps extends FieldDifferences {
 }
 
 function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
-  const [shown, setShown] = useState(ROWS_PER_STEP);
+  const [shown, setShown] = useState(ROWS_AT_FIRST);
   const [only] = rows;
   if (rows.length === 1 && only?.label === '') {
     return (
@@ -109,8 +109,8 @@ function Field({ label, rows, keys, busy, onRestore }: FieldProps) {
         <DifferenceRow key={row.id} {...row} field={label} busy={busy} onRestore={onRestore} />
       ))}
       {shown < rows.length && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShown(shown + MORE)}>
-          Show {Math.min(MORE, rows.length - shown)} more of {rows.length}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShown(shown + ROWS_PER_CLICK)}>
+          Show {Math.min(ROWS_PER_CLICK, rows.length - shown)} more of {rows.length}
         </Button>
       )}
     </div>

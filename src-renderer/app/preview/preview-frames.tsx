@@ -5,10 +5,10 @@ import { useStore } from 'zustand';
 import { invoke } from '../../bridge/client.ts';
 import { choosePage, previewedPage, sectionStore } from '../../editor/preview-section.ts';
 import { useStatus } from '../../state/draft.ts';
-import { showAfter } from '../../state/shown-draft.ts';
+import { delayShownDraft } from '../../state/shown-draft.ts';
 import type { FrameBox } from './fit-frame.ts';
 import { useFrames } from './frames.ts';
-import { pressInApp, rememberFocus, returnToApp } from './keys-of-frame.ts';
+import { pressInApp, rememberFocus, returnToApp } from './frame-focus.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useChosenSection } from './chosen-section.ts';
 import classes from './preview.module.css';
@@ -49,7 +49,7 @@ export function PreviewFrames({ slug, box, onBehind }: PreviewFramesProps) {
           slide={slide}
           isFront={frame === front}
           isPainted={frame.isPainted}
-          pageNow={(since) => showAfter(invoke('preview.page', { slug, path: frame.page, since }))}
+          pageNow={(since) => delayShownDraft(invoke('preview.page', { slug, path: frame.page, since }))}
           events={{
             painted() {
               setWaiting(false);

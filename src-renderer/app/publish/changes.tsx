@@ -7,7 +7,7 @@ import { currentSite } from '../../state/draft.ts';
 import { tabLabel } from '../../state/tabs.ts';
 import { clockTime, timeAgo } from '../../ui/time.ts';
 import { type ChangeLine, changesByTab } from './change-lines.ts';
-import { ByWords } from './live-words.tsx';
+import { LiveTextComparison } from './live-words.tsx';
 import { PageChanges } from './page-changes.tsx';
 import { useDraftQuery } from './use-draft-query.ts';
 import classes from './publish.module.css';
@@ -29,8 +29,8 @@ export function Changes({ slug }: { slug: string }) {
       <Text size="sm" c="dimmed" className={classes.words}>
         {comparedWith(live, now)}
       </Text>
-      {isRead(live) ? (
-        <ByWords
+      {needsLivePages(live) ? (
+        <LiveTextComparison
           slug={slug}
           reading={now}
           guess={live.version === undefined ? undefined : { version: live.version, when: whenOf(live, now) }}
@@ -44,7 +44,7 @@ export function Changes({ slug }: { slug: string }) {
 }
 
 /** Whether the live pages have to be read, because it is not certain which version visitors see. */
-const isRead = ({ by, published, version, guessed }: Live): boolean =>
+const needsLivePages = ({ by, published, version, guessed }: Live): boolean =>
   by === 'unsaid' || (by === 'server' && published && (version === undefined || guessed === true));
 
 const whenOf = ({ at }: Live, now: number): string =>
@@ -56,7 +56,7 @@ function comparedWith(live: Live, now: number): string {
   const when = whenOf(live, now);
   if (by === 'unsaid') return 'This server does not say what visitors see.';
   if (by === 'server' && !published) return 'The site is not on the web: all of it is new to visitors.';
-  if (isRead(live)) return `Visitors see a release of ${when}: this computer does not know of which version.`;
+  if (needsLivePages(live)) return `Visitors see a release of ${when}: this computer does not know of which version.`;
   if (by === 'server' && rolledBack) return `Compared with the earlier release that visitors see again, of ${when}.`;
   if (by === 'server') return `Compared with what visitors see, published ${when}.`;
   const last =

@@ -23,7 +23,7 @@ interface ByWordsProps {
 }
 
 /** Shows what changes if it is not certain which version visitors see. The live pages are read and compared. */
-export function ByWords({ slug, guess, reading, since }: ByWordsProps) {
+export function LiveTextComparison({ slug, guess, reading, since }: ByWordsProps) {
   const asked = { slug, reading, ...(guess && { guess: guess.version }) };
   const { data: words, error } = useDraftQuery('publishing.liveWords', asked, { cancels: true });
   if (error) return <Text size="sm">The live page cannot be read: {error.message}</Text>;

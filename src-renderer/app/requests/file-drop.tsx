@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { counted } from '#shared/domain/counted.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
-import { givenFiles, handOver } from '../../editor/photos/given-elsewhere.ts';
+import { givenFiles, keepForNextScreen } from '../../editor/photos/dropped-files.ts';
 import classes from '../../editor/photos/screen-drop.module.css';
 import { holdsFiles, isElsewhere } from '../../editor/photos/use-screen-files.ts';
 import { openPaste } from '../../state/panel-store.ts';
@@ -55,7 +55,7 @@ export function FileDrop({ slug }: { slug: string }) {
       ],
     });
     if (place === null) return;
-    handOver(files);
+    keepForNextScreen(files);
     void navigate(tabRoute(places[place].tab, slug) + places[place].hash);
   }
 

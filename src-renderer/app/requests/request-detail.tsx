@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Check, Circle } from 'lucide-react';
-import { isSo } from '#shared/domain/facts/apply.ts';
+import { recordSays } from '#shared/domain/facts/apply.ts';
 import { describeFact } from '#shared/domain/facts/describe.ts';
 import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
@@ -49,7 +49,7 @@ export function RequestDetail({ slug, request }: { slug: string; request: Change
                 {fact.kind === 'remove-promo' ? 'removed' : after === '' ? `${before} removed` : after}
               </Text>
               <Text size="xs" c="dimmed">
-                {isSo(site, fact) ? 'in the draft' : 'not in the draft now'}
+                {recordSays(site, fact) ? 'in the draft' : 'not in the draft now'}
               </Text>
             </li>
           );

@@ -7,7 +7,7 @@ import { asBridgeError, isCancelled } from '../../bridge/client.ts';
 import { flushEdits } from '../../state/draft-actions.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { useStatus } from '../../state/draft.ts';
-import { untilSo } from '../../state/causes.ts';
+import { untilTest } from '../../state/causes.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { askToPublish, closeDrawer, followPublish, showsPublish } from '../../state/job-drawer.ts';
 import { forgetEnded, type JobOutcome } from '../../state/jobs.ts';
@@ -67,7 +67,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       title,
       message: reasons,
       ...(action && { action }),
-      until: untilSo(() => say(inTheWay()) !== reasons),
+      until: untilTest(() => say(inTheWay()) !== reasons),
     });
     return false;
   }

@@ -12,7 +12,7 @@ export function FieldFocus() {
     if (field === undefined) return undefined;
     wantedField.setState({ field });
     const wantNothing = (): void => wantedField.setState({ field: undefined });
-    const stopWaiting = onceDrawnWithoutDialog(() => {
+    const stopWaiting = afterDialogsClose(() => {
       wantNothing();
       const place = placeOf(field);
       focusControl(place);
@@ -45,7 +45,7 @@ function selectText(text: string, before = ''): void {
  * Calls `act` in the next frame after no dialog is open, because a dialog keeps the focus inside. Returns a function
  * that cancels the call.
  */
-export function onceDrawnWithoutDialog(act: () => void): () => void {
+export function afterDialogsClose(act: () => void): () => void {
   let frame = 0;
   const look = (): void => {
     if (openDialog()) return;

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { keepPlace, type Place, placeOn } from '../../state/visited.ts';
 import { focusControl } from '../../ui/focus-control.ts';
-import { onceDrawnWithoutDialog } from './field-focus.ts';
+import { afterDialogsClose } from './field-focus.ts';
 
 /**
  * The route of the screen that was scrolled last, and its scroll position in pixels. Kept on this computer, so that the
@@ -51,7 +51,7 @@ export function ScrollMemory() {
 function showAsLeft(screen: HTMLElement, { top, field }: Place): (() => void) | undefined {
   screen.scrollTop = top;
   if (field === undefined) return undefined;
-  return onceDrawnWithoutDialog(() => {
+  return afterDialogsClose(() => {
     // A user who moves through the tabs with the keyboard keeps the focus there.
     if (document.querySelector('nav :focus-visible')) return;
     const place = screen.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`);

@@ -51,7 +51,7 @@ function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
 /** Members that only the app uses. Users never see them. */
 const own = new Set(['draggableId', FORMS]);
 /** Keys and numbers that the server and the editor keep in an item. They are left out when an item is shown. */
-const technical = new Set([
+const internalKeys = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
   ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
 ]);
@@ -60,7 +60,7 @@ const technical = new Set([
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = RawValue.parse(json ?? 'null');
   if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];
-  return fieldsOf(value, { root: value.toValue(), path }, [], technical).filter(({ text }) => text !== '');
+  return fieldsOf(value, { root: value.toValue(), path }, [], internalKeys).filter(({ text }) => text !== '');
 }
 
 /** A value of the record and its path. The labels of the value's fields are found by their paths below this path. */
@@ -69,19 +69,19 @@ interface Whole {
   path: Path;
 }
 
-function fieldsOf(value: RawValue, whole: Whole, path: Path, quiet = own): FieldText[] {
+function fieldsOf(value: RawValue, whole: Whole, path: Path, hiddenKeys = own): FieldText[] {
   const steps =
-    value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !quiet.has(key));
+    value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !hiddenKeys.has(key));
   return steps.flatMap((step) => {
     const at = [...path, step];
     const child = value.child(step);
     if (!child) return [];
-    if (quiet === technical && isTextList(child)) {
+    if (hiddenKeys === internalKeys && isTextList(child)) {
       return [{ label: labelOf(whole.root, at, whole.path), text: child.items().map(scalarText).join(', ') }];
     }
     return child.kind === 'scalar'
       ? [{ label: labelOf(whole.root, at, whole.path), ...scalarAt(child, [...whole.path, ...at]) }]
-      : fieldsOf(child, whole, at, quiet);
+      : fieldsOf(child, whole, at, hiddenKeys);
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWindowDrop } from '../../ui/use-window-drop.ts';
-import { beginTaking } from './given-elsewhere.ts';
+import { registerTaker } from './dropped-files.ts';
 
 type AddFiles = (files: readonly File[]) => void;
 
@@ -9,7 +9,7 @@ type AddFiles = (files: readonly File[]) => void;
  * that takes files itself. Ignores pasted text. Returns whether files are held over the screen.
  */
 export function useScreenFiles(add: AddFiles): boolean {
-  const begin = useEffectEvent(() => beginTaking(add));
+  const begin = useEffectEvent(() => registerTaker(add));
   useEffect(() => begin(), []);
   return useWindowDrop({
     isMeant: (event) => holdsFiles(event) && !isElsewhere(event),

@@ -8,7 +8,7 @@ import { currentSite, useSite } from '../../state/draft.ts';
 import { type Arrangement, firstArrangement } from './arrangement.ts';
 
 /** The unfinished logo of one site. */
-export interface Session {
+export interface LogoDraft {
   step: 1 | 2 | 3;
   prompt: string;
   /** addresses of the images that were generated, or freed of their background, in this session; the latest first */
@@ -25,8 +25,8 @@ export interface Session {
 const MOST_UNDONE = 50;
 
 /** Kept on this computer, one entry per site (see `keyOf`), so that an unfinished logo can be continued later. */
-const sessions = createStore<Readonly<Record<string, Session>>>()(
-  persist((): Readonly<Record<string, Session>> => ({}), { name: 'logo-generator' }),
+const sessions = createStore<Readonly<Record<string, LogoDraft>>>()(
+  persist((): Readonly<Record<string, LogoDraft>> => ({}), { name: 'logo-generator' }),
 );
 
 /**
@@ -38,7 +38,7 @@ function keyOf({ sitePk, id_key, slug }: SiteDocument, { kind, url }: AppInfo['b
   return [backend, text(sitePk) || text(id_key) || text(slug)].join(' ');
 }
 
-const fresh = (): Session => ({
+const fresh = (): LogoDraft => ({
   step: 1,
   prompt: '',
   drawn: [],
@@ -50,7 +50,7 @@ const fresh = (): Session => ({
 });
 
 export interface SessionActions {
-  change: (change: Partial<Session>) => void;
+  change: (change: Partial<LogoDraft>) => void;
   /** Adds generated images before the others, and selects the first of them. */
   addDrawn: (made: readonly string[]) => void;
   /** @param burst name of a series: consecutive changes with the same name are undone together */
@@ -61,11 +61,11 @@ export interface SessionActions {
 
 let lastBurst: string | undefined;
 
-export function useSession(): [Session, SessionActions] {
+export function useLogoDraft(): [LogoDraft, SessionActions] {
   const { backend } = useAppInfo();
   const key = useSite((site) => keyOf(site, backend));
   const known = useStore(sessions, (all) => all[key]);
-  const update = (make: (before: Session) => Session): void => {
+  const update = (make: (before: LogoDraft) => LogoDraft): void => {
     sessions.setState((all) => ({ [key]: make(all[key] ?? fresh()) }));
   };
   return [

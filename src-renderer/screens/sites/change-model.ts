@@ -20,7 +20,7 @@ export const kinds = {
 export type ChangeKind = keyof typeof kinds;
 
 /** The values of the form's fields, for every kind of change. */
-export interface Draft {
+export interface ChangeInput {
   kind: ChangeKind;
   field: string;
   value: string;
@@ -43,7 +43,7 @@ export interface Draft {
   name: string;
 }
 
-export const emptyDraft: Draft = {
+export const emptyInput: ChangeInput = {
   kind: 'replace',
   field: settableFields[0]?.key ?? '',
   value: '',
@@ -67,12 +67,12 @@ export const emptyDraft: Draft = {
 };
 
 /** Returns the change that the form describes; undefined as long as a value is missing. */
-export function changeOf(draft: Draft): FleetChange | undefined {
+export function changeOf(draft: ChangeInput): FleetChange | undefined {
   const steps = stepsOf(draft);
   return steps.length > 0 ? { steps } : undefined;
 }
 
-function stepsOf(draft: Draft): FleetStep[] {
+function stepsOf(draft: ChangeInput): FleetStep[] {
   const { kind, field, value, term, replacement, whole, matchCase, codes, list } = draft;
   switch (kind) {
     case 'set':

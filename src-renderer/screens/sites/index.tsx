@@ -13,7 +13,7 @@ import { ChangeDialog } from './parts/change-dialog.tsx';
 import { ColumnsMenu } from './parts/columns-menu.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { HealthDialog } from './parts/health.tsx';
-import { PastChanges, RunningChanges } from './parts/runs.tsx';
+import { ChangesDialog, RunningChanges } from './parts/runs.tsx';
 import { SiteTable } from './parts/site-table.tsx';
 import { Views } from './parts/views.tsx';
 import { clearSelection, sitesStore } from './sites-store.ts';
@@ -69,7 +69,7 @@ export default function SitesScreen() {
       {opened === 'add' && <AddSites onClose={close} />}
       {opened === 'change' && <ChangeDialog slugs={[...selected]} onClose={close} />}
       {opened === 'health' && <HealthDialog onClose={close} />}
-      {opened === 'past' && <PastChanges onClose={close} />}
+      {opened === 'past' && <ChangesDialog onClose={close} />}
     </div>
   );
 }

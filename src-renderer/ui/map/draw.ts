@@ -8,10 +8,10 @@ export interface Palette {
   land: string;
   around: string;
   line: string;
-  text: string;
-  pro: string;
+  textMarker: string;
+  proMarker: string;
   /** outline of single markers, and fill of groups */
-  label: string;
+  markerGround: string;
   /** numbers on groups, and the ring around the chosen place */
   ink: string;
   font: string;
@@ -96,7 +96,7 @@ export function drawMarkers(
 export function drawText(surface: Surface, x: number, y: number, palette: Palette): void {
   surface.beginPath();
   surface.arc(x, y, DOT, 0, TURN);
-  outlined(surface, palette.text, palette);
+  outlined(surface, palette.textMarker, palette);
 }
 
 export function drawPro(surface: Surface, x: number, y: number, palette: Palette): void {
@@ -107,7 +107,7 @@ export function drawPro(surface: Surface, x: number, y: number, palette: Palette
   surface.lineTo(x, y + side);
   surface.lineTo(x - side, y);
   surface.closePath();
-  outlined(surface, palette.pro, palette);
+  outlined(surface, palette.proMarker, palette);
 }
 
 /** Draws a ring around the chosen place. */
@@ -126,11 +126,11 @@ export function drawChoice(
   surface.stroke();
 }
 
-function outlined(surface: Surface, color: string, { label }: Palette): void {
+function outlined(surface: Surface, color: string, { markerGround }: Palette): void {
   surface.fillStyle = color;
   surface.fill();
   surface.lineWidth = 1.5;
-  surface.strokeStyle = label;
+  surface.strokeStyle = markerGround;
   surface.stroke();
 }
 
@@ -139,14 +139,14 @@ function drawGroup(surface: Surface, marker: Marker, x: number, y: number, palet
   const radius = radiusOf(marker);
   surface.beginPath();
   surface.arc(x, y, radius, 0, TURN);
-  surface.fillStyle = palette.label;
+  surface.fillStyle = palette.markerGround;
   surface.fill();
   const start = -TURN / 4;
   const end = start + (marker.texts / count) * TURN;
   surface.lineWidth = 4;
   for (const [from, to, color] of [
-    [start, end, palette.text],
-    [end, start + TURN, palette.pro],
+    [start, end, palette.textMarker],
+    [end, start + TURN, palette.proMarker],
   ] as const) {
     if (from === to) continue;
     surface.beginPath();

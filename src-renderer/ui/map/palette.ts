@@ -9,9 +9,9 @@ export function paletteOf(element: Element): Palette {
     land: color('--app-surface'),
     around: color('--app-hover'),
     line: color('--app-outline'),
-    text: color('--app-chart'),
-    pro: color('--app-attention'),
-    label: color('--app-surface'),
+    textMarker: color('--app-chart'),
+    proMarker: color('--app-attention'),
+    markerGround: color('--app-surface'),
     ink: color('--mantine-color-text'),
     font: style.fontFamily,
   };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { openWindow, recoverFromCrashes, tellWhatIsHeld } from '../../../src-main/app/window.ts';
+import { openWindow, recoverFromCrashes, reportPreventedUnload } from '../../../src-main/app/window.ts';
 import { noLog } from '../../support/log.ts';
 
 const made = vi.hoisted(() => ({ options: [] as { webPreferences: object }[] }));
@@ -49,7 +49,7 @@ test('[SYNC-01] a page that holds its window is told what for: a closing only wh
   const send = vi.fn();
   const webContents = Object.assign(new EventEmitter(), { send });
   const window = Object.assign(new EventEmitter(), { webContents });
-  tellWhatIsHeld(window as unknown as BrowserWindow);
+  reportPreventedUnload(window as unknown as BrowserWindow);
   webContents.emit('will-prevent-unload');
   window.emit('close');
   webContents.emit('will-prevent-unload');

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  hear,
-  type Heard,
-  type Known,
+  nextState,
+  type CallOutcome,
+  type ReachState,
   probeAfter,
   type Reach,
   type Watchers,
 } from '../../../src-main/backend-client/reach.ts';
 
-const after = (reach: Reach, ...heard: Heard[]): Reach =>
-  heard.reduce<Known>((known, each) => hear(known, each), { reach, breaks: 0 }).reach;
+const after = (reach: Reach, ...heard: CallOutcome[]): Reach =>
+  heard.reduce<ReachState>((known, each) => nextState(known, each), { reach, breaks: 0 }).reach;
 
 describe('[NAV-09] how the server is reached', () => {
-  test.each<[Reach, Heard[], Reach]>([
+  test.each<[Reach, CallOutcome[], Reach]>([
     ['online', ['refused'], 'offline'],
     ['slow', ['refused'], 'offline'],
     ['online', ['silence'], 'slow'],
@@ -31,7 +31,7 @@ describe('[NAV-09] how the server is reached', () => {
   });
 
   test('what is only slow is never called offline', () => {
-    const slow = fc.array(fc.constantFrom<Heard>('answer', 'lateAnswer', 'silence'));
+    const slow = fc.array(fc.constantFrom<CallOutcome>('answer', 'lateAnswer', 'silence'));
     fc.assert(fc.property(slow, (heard) => after('online', ...heard) !== 'offline'));
   });
 

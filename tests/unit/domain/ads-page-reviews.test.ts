@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   chosenReviews,
-  effectOf,
+  describeEffect,
   reviewsToPick,
   siteReviews,
   unsavedReviews,
@@ -42,8 +42,8 @@ test('every word of a search has to be in reviewer, review or service', () => {
 });
 
 test('the effect of a service names its photos, and whether reviews were picked', () => {
-  expect(effectOf(page, { ...page, photos: ['a', 'b'], testimonials: ['8'] })).toBe(
+  expect(describeEffect(page, { ...page, photos: ['a', 'b'], testimonials: ['8'] })).toBe(
     'Best work: 2 photos of it; 1 review of it was picked.',
   );
-  expect(effectOf(page, page)).toBe('Best work: it has no photos; the reviews stay as they were.');
+  expect(describeEffect(page, page)).toBe('Best work: it has no photos; the reviews stay as they were.');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '#shared/domain/site/email.ts';
 import { checkKeyword, keywordInputs, setKeyword, toKeywords } from '#shared/domain/site/keywords.ts';
-import { withoutEmptyPhones } from '#shared/domain/site/tidy.ts';
+import { removeEmptyPhones } from '#shared/domain/site/tidy.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { addItem, isFull } from '#shared/record-catalogue/list-engine.ts';
@@ -26,8 +26,8 @@ describe('phones', () => {
 
   test('[BI-05] a save drops the empty extras and keeps the others in order', () => {
     const site = withExtras('', '1', '  ', null, '2', '');
-    expect(applyToValue(site, withoutEmptyPhones(site)).additional_phone_number_list).toEqual(['1', '2']);
-    expect(withoutEmptyPhones(withExtras('1'))).toEqual([]);
+    expect(applyToValue(site, removeEmptyPhones(site)).additional_phone_number_list).toEqual(['1', '2']);
+    expect(removeEmptyPhones(withExtras('1'))).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   setRedirect,
 } from '#shared/domain/site/redirects.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { asHeld, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
+import { inRecordForm, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
 describe('redirects', () => {
@@ -197,10 +197,10 @@ describe('segment and industry type', () => {
   });
 
   test('[SEG-01] a choice is kept in the form in which the record holds such values', () => {
-    expect(asHeld('3', 7)).toBe(3);
-    expect(asHeld('3', '7')).toBe('3');
-    expect(asHeld('90071992547409931', 7)).toBe('90071992547409931');
-    expect(asHeld('', 7)).toBeNull();
+    expect(inRecordForm('3', 7)).toBe(3);
+    expect(inRecordForm('3', '7')).toBe('3');
+    expect(inRecordForm('90071992547409931', 7)).toBe('90071992547409931');
+    expect(inRecordForm('', 7)).toBeNull();
   });
 });
 

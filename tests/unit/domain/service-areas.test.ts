@@ -6,7 +6,7 @@ import {
   hasServiceArea,
   isDuplicateArea,
   parseRadius,
-  withoutEmptyAreas,
+  removeEmptyAreas,
 } from '#shared/domain/site/service-areas.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import {
@@ -52,11 +52,11 @@ describe('service areas', () => {
   test('[BI-11] a save drops those without a city, in the computed list too, but not the only ones there are', () => {
     const half = { city: ' ', state: 'TX', radius: 50, order: 1 };
     const typed: SiteDocument = { service_areas: [site.service_areas![0]!, half, site.service_areas![2]!] };
-    const saved = applyToValue(typed, withoutEmptyAreas(typed));
+    const saved = applyToValue(typed, removeEmptyAreas(typed));
     expect(cities(saved)).toEqual(['Austin', 'Hutto']);
     expect(saved.service_area_array?.map((tuple) => tuple?.[0])).toEqual(['Austin', 'Hutto']);
-    expect(withoutEmptyAreas(saved)).toEqual([]);
-    expect(withoutEmptyAreas({ service_areas: [half] })).toEqual([]);
+    expect(removeEmptyAreas(saved)).toEqual([]);
+    expect(removeEmptyAreas({ service_areas: [half] })).toEqual([]);
   });
 
   test.each([

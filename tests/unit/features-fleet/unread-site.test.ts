@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { UnreadSite } from '../../../src-main/features/fleet/unread-site.ts';
+import { LazySite } from '../../../src-main/features/fleet/unread-site.ts';
 import { findMembers, readBounds, writeBounds } from '../../../src-main/store/member-bounds.ts';
 
 const unread = (json: string) => {
   const utf8 = Buffer.from(json);
-  return new UnreadSite({ utf8, bounds: readBounds(writeBounds(findMembers(json))) });
+  return new LazySite({ utf8, bounds: readBounds(writeBounds(findMembers(json))) });
 };
 
 describe('UnreadSite', () => {

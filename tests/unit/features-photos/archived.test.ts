@@ -76,7 +76,7 @@ describe('[PHO-10] photos that the server has put aside', () => {
   });
 
   test('are not added where the record’s photos are no list', async () => {
-    harness.actor.editFor('x', [{ op: 'set', path: ['gallery'], text: '"none"' }]);
+    harness.actor.editByApp('x', [{ op: 'set', path: ['gallery'], text: '"none"' }]);
     await expect(append('{"photo":"/a.webp"}')).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 });

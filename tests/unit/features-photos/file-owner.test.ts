@@ -67,7 +67,7 @@ test('[SYNC-02, SYNC-07] a photo of it that waits for its upload is uploaded aft
 
 test('[PHO-03] a disk that refuses it is told', async () => {
   await incoming.put({ owner: ownerOf('acme', ME), place: 'gallery', name: 'van.jpg' }, new Uint8Array(3));
-  vi.spyOn(incoming, 'handOver').mockRejectedValue(new Error('full'));
+  vi.spyOn(incoming, 'renameOwner').mockRejectedValue(new Error('full'));
   await renameSite();
   await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('full')));
 });

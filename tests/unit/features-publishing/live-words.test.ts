@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { compareWords, keptReading } from '../../../src-main/features/publishing/live-words.ts';
+import { compareWords, cachedReadings } from '../../../src-main/features/publishing/live-words.ts';
 import { linesMissing, linesOf, textsIn } from '../../../src-main/features/publishing/page-lines.ts';
 import { PageAnswer } from '../../../src-main/media/live-reader.ts';
 
 const page = (path: string, name: string, body: string) => ({ path, name, html: `<body>${body}</body>` });
 const url = 'https://joes.example/';
 
-type ReadOf = ReturnType<typeof keptReading>;
+type ReadOf = ReturnType<typeof cachedReadings>;
 
 /** Compares with live pages by their paths; a number is the status that another page answers with. */
 function compare(
   live: Record<string, string | number>,
   draft: ReturnType<typeof page>[],
-  { guess = [], read = keptReading()('a look') }: { guess?: typeof draft; read?: ReturnType<ReadOf> } = {},
+  { guess = [], read = cachedReadings()('a look') }: { guess?: typeof draft; read?: ReturnType<ReadOf> } = {},
 ) {
   const readLive = async (address: string): Promise<Uint8Array> => {
     const path = address.slice(url.length);
@@ -74,7 +74,7 @@ describe('[PUB-03] the live pages are compared by their words', () => {
   });
 
   test('when the draft is edited during a look: no page is fetched again', async () => {
-    const readOf = keptReading();
+    const readOf = cachedReadings();
     const draft = [page('', 'Home', '<h1>Honest work</h1>')];
     await compare({ '': 'Sound work' }, draft, { read: readOf('1') });
     const edited = [page('', 'Home', '<h1>Drain Camera</h1>')];

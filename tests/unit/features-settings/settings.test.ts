@@ -21,7 +21,7 @@ function feature(ports: Partial<SettingsPorts> = {}) {
   return settingsFeature({
     settings: { view: () => view, choose, forget: vi.fn() },
     policy: () => ({ place: '/etc/sitewright/policy.json', restartNeeded: false }),
-    updates: { state: () => update, look: async () => update, get: async () => update, later: () => update, restart },
+    updates: { state: () => update, check: async () => update, get: async () => update, later: () => update, restart },
     isSending: () => false,
     openLogs: async () => undefined,
     store: {

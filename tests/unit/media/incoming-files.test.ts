@@ -46,7 +46,7 @@ describe('[PHO-03] files that were given', () => {
     const files = new IncomingFiles(folder, daysOfUse(1));
     const ids = [await files.put(file('a'), bytes('of\na')), await files.put(file('b', 'other'), bytes('b'))];
     const gone = await files.put(file('c'), bytes('c'));
-    const handed = files.handOver('acme', 'acme-2');
+    const handed = files.renameOwner('acme', 'acme-2');
     await Promise.all([handed, files.remove([gone])]);
     expect(await files.ofOwner(['acme-2'])).toEqual([{ id: ids[0], day: 1, ...file('a', 'acme-2') }]);
     expect(await files.ofOwner(['acme', 'other'])).toEqual([{ id: ids[1], day: 1, ...file('b', 'other') }]);

@@ -4,7 +4,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { draftOn, withEdit } from '../../../src-main/sync/draft/draft.ts';
 import type { InFlight } from '../../../src-main/sync/save/snapshot.ts';
 import { Origins } from '../../../src-main/sync/merge/origins.ts';
-import { takenBackFrom } from '../../../src-main/sync/merge/rebase.ts';
+import { ancestorInFlight } from '../../../src-main/sync/merge/rebase.ts';
 import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 
 const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
@@ -21,7 +21,7 @@ const inFlight: InFlight = {
 const origins = new Origins(draft, draft.touched, new Map());
 const merged = (theirs: object, from = draft) =>
   mergeSite(
-    takenBackFrom(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs)), origins),
+    ancestorInFlight(from, RawValue.parse(inFlight.document), RawValue.parse(textOf(theirs)), origins),
     from.document,
     RawValue.parse(textOf(theirs)),
   );

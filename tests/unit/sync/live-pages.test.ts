@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause } from '../../../src-main/backend-client/pause.ts';
-import { lookAt, stalePages } from '../../../src-main/sync/save/live-pages.ts';
+import { hashOfHomePage, stalePages } from '../../../src-main/sync/save/live-pages.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const page = (path: string, text: string) => ({ path, hash: createHash('sha256').update(text).digest('base64url') });
@@ -42,13 +42,13 @@ describe('[PUB-05] pages as visitors get them', () => {
   test('a look tells whether the home page has changed; what cannot be read tells nothing', async () => {
     const { ports } = host({ 'https://x.example/': ['one', 'one', 'two'] });
     const [first, second, third] = [
-      await lookAt('https://x.example/', ports),
-      await lookAt('https://x.example/', ports),
-      await lookAt('https://x.example/', ports),
+      await hashOfHomePage('https://x.example/', ports),
+      await hashOfHomePage('https://x.example/', ports),
+      await hashOfHomePage('https://x.example/', ports),
     ];
     expect(second).toBe(first);
     expect(third).not.toBe(first);
-    expect(await lookAt('https://gone.example/', ports)).toBeUndefined();
+    expect(await hashOfHomePage('https://gone.example/', ports)).toBeUndefined();
   });
 });
 
@@ -93,7 +93,7 @@ describe('[PUB-05] the watch of published pages', () => {
   });
 
   test('a look before the publish takes five seconds at most', async () => {
-    const look = lookAt('https://x.example/', { readLive: silent, signal });
+    const look = hashOfHomePage('https://x.example/', { readLive: silent, signal });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await look).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { draftOn, pendingEdits, withEdit } from '../../../src-main/sync/draft/draft.ts';
-import { pushed, turning, undoStackOf } from '../../../src-main/sync/draft/undo-stack.ts';
+import { withEntry, operationsOfStep, undoStackOf } from '../../../src-main/sync/draft/undo-stack.ts';
 
 const operations: RawOperation[] = [{ op: 'set', path: ['about'], text: '"new"' }];
 const edit = (seq: number) => {
@@ -18,7 +18,7 @@ test('a further edit shares all the earlier ones, however many', () => {
 });
 
 test('[NAV-08] a burst is turned as one step, its latest edit first', () => {
-  const stack = pushed(undoStackOf([edit(1), edit(2)]), edit(3));
+  const stack = withEntry(undoStackOf([edit(1), edit(2)]), edit(3));
   expect(stack.undo?.below).toBeUndefined();
-  expect(turning(stack.undo!.top).map((each) => 'text' in each && each.text)).toEqual(['"3"', '"2"', '"1"']);
+  expect(operationsOfStep(stack.undo!.top).map((each) => 'text' in each && each.text)).toEqual(['"3"', '"2"', '"1"']);
 });

@@ -27,7 +27,7 @@ const MOST_NAMED = 5;
  * Upper limit for the number of texts. An entry is a 32-bit hash times this limit, plus the number of its text:
  * together below 2^53.
  */
-const TEXTS = 2 ** 21;
+const MOST_TEXTS = 2 ** 21;
 
 interface Text {
   site: number;
@@ -68,10 +68,10 @@ export class Comparison {
     const entries = new Float64Array(this.texts.reduce((sum, { runs }) => sum + runs.length, 0));
     let end = 0;
     for (const [number, { runs }] of this.texts.entries())
-      for (const run of runs) entries[end++] = run * TEXTS + number;
+      for (const run of runs) entries[end++] = run * MOST_TEXTS + number;
     entries.sort();
-    const textAt = (at: number): number => entries[at]! % TEXTS;
-    const runAt = (at: number): number => Math.floor(entries[at]! / TEXTS);
+    const textAt = (at: number): number => entries[at]! % MOST_TEXTS;
+    const runAt = (at: number): number => Math.floor(entries[at]! / MOST_TEXTS);
     /** for each text, by its number: the places in `entries` at which its shared runs begin */
     const starts: number[][] = this.texts.map(() => []);
     const ends = new Map<number, number>();

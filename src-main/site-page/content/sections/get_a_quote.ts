@@ -22,7 +22,7 @@ export interface QuoteModel extends Heading {
 }
 
 /** Whether a structure of the section shows the form. */
-export const asks = ({ form }: QuoteModel): boolean => form !== null;
+export const hasForm = ({ form }: QuoteModel): boolean => form !== null;
 
 const stepNumbers = [1, 2, 3] as const;
 

@@ -32,7 +32,7 @@ export interface HeroModel {
   license: string;
   badges: Badge[];
   years: string;
-  place: string;
+  tradeInPlace: string;
   form: FormModel | null;
   /** hours of the first days on which the company is open; null if the record has none */
   open: DayHours | null;
@@ -101,7 +101,7 @@ export const hero = defineLinkedContent({
         .filter(({ name }) => license === '' || name !== words.licensed)
         .slice(0, 4),
       years: years > 0 && years < 200 ? String(Math.floor(years)) : yearsInBusiness(site.years_in_business, words),
-      place: trade,
+      tradeInPlace: trade,
       form: page.present.includes('get_a_quote') ? readForm(site, page) : null,
       open: openingHours(site, words).find(({ hours }) => hours !== words.closed) ?? null,
       opening: opening(site, page),

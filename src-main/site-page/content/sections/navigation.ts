@@ -20,7 +20,7 @@ export interface NavigationModel {
   /** staff's buttons, or the button that dials if staff have none; at most two */
   actions: Cta[];
   /** the button that dials, null without a phone */
-  call: (Cta & { number: string }) | null;
+  callButton: (Cta & { number: string }) | null;
 }
 
 export const navigation = defineLinkedContent({
@@ -29,7 +29,7 @@ export const navigation = defineLinkedContent({
   read(site, page): NavigationModel | null {
     const phone = mainPhone(site);
     const chosen = callsToAction(site, ['cta_nav', 'cta_nav_1'], page);
-    const call = phone && {
+    const callButton = phone && {
       label: phone.label,
       href: `tel:${phone.number}`,
       icon: 'phone' as const,
@@ -43,8 +43,8 @@ export const navigation = defineLinkedContent({
       years: yearsInBusiness(site.years_in_business, page.words),
       place: homePlace(site),
       entries: navigationEntries(site, page),
-      actions: chosen.length > 0 ? chosen : call ? [call] : [],
-      call,
+      actions: chosen.length > 0 ? chosen : callButton ? [callButton] : [],
+      callButton,
     };
   },
 });

@@ -7,7 +7,7 @@ import type { Cta } from '../../content/cta.ts';
 import type { NamedPage } from '../../content/copy.ts';
 import { homeLayout } from '../../content/home-layout.ts';
 import { navigation } from '../../content/sections/navigation.ts';
-import { assemble, type Assembled, type InnerPart } from '../../engine/assemble.ts';
+import { assemble, type Assembled, type InnerBody } from '../../engine/assemble.ts';
 import { html, type Html } from '../../html/html.ts';
 import { languages } from '../../languages/index.ts';
 import type { Linked, Page } from '../../page.ts';
@@ -96,7 +96,7 @@ export function assembleInner(input: RenderInput, inner: TitledPage, home: Linke
   const placed = [...(inner.alone ? [] : among(frame)), ...follow, ...among(foot)];
   const chosen = shownVersion(site, inner.key);
   const version = chosen === 'none' ? (placed[0]?.version ?? defaultVersion) : chosen;
-  const part = (linked: Linked): InnerPart => ({
+  const part = (linked: Linked): InnerBody => ({
     version,
     ...(inner.alone && { bar: barOf(site, linked, version) }),
     markup: partOf(inner, linked, version),

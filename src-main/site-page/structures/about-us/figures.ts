@@ -11,7 +11,7 @@ import { always, type Structure } from '../structure.ts';
 
 /** Tiles: one with the words, one with a photo, and small tiles with facts of the business. */
 export const figures: Structure<AboutModel> = {
-  words: 'card',
+  innerGround: 'card',
   fits: always,
   shared: [hoursStyles],
   render: (model, page) => {

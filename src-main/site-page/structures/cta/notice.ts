@@ -8,7 +8,7 @@ import { always, type Structure } from '../structure.ts';
 
 /** A framed notice with centered content. If there is a photo, it spans the page's width behind the notice. */
 export const notice: Structure<ActionModel> = {
-  words: 'card',
+  innerGround: 'card',
   fits: always,
   shared: [dealStyles, actionPanelStyles],
   render(model, page) {

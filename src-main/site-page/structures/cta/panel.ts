@@ -6,7 +6,7 @@ import { always, type Structure } from '../structure.ts';
 
 /** A panel in the first color: words left, buttons right. */
 export const panel: Structure<ActionModel> = {
-  words: 'brand',
+  innerGround: 'brand',
   fits: always,
   shared: [dealStyles, actionPanelStyles],
   render: (model, page) => actionPanel(model, page, 'brand'),

@@ -6,7 +6,7 @@ import { always, type Structure } from '../structure.ts';
 
 /** A dark tile among light ones: words left, buttons right. */
 export const tile: Structure<ActionModel> = {
-  words: 'deep',
+  innerGround: 'deep',
   fits: always,
   shared: [dealStyles, actionPanelStyles],
   render: (model, page) => actionPanel(model, page, 'deep'),

@@ -7,7 +7,7 @@ import { always, type Structure } from '../structure.ts';
 /** A large rounded card at the page's end. */
 export const card: Structure<FooterModel> = {
   ground: 'page',
-  words: 'deep',
+  innerGround: 'deep',
   fits: always,
   shared: [footStyles],
   render: (model, page) =>

@@ -1,4 +1,4 @@
-import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { hasForm, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
@@ -10,7 +10,7 @@ import { always, type Structure } from '../structure.ts';
 /** Heading and steps in a row, then one panel with the form and the ways to reach the business. */
 export const panel: Structure<QuoteModel> = {
   fits: always,
-  asks,
+  hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
     const own = page.asked ? null : model.form;

@@ -1,4 +1,4 @@
-import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { hasForm, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css, engraved } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { formStyles } from '../../parts/form.ts';
@@ -12,7 +12,7 @@ import { side, sideStyles } from './side.ts';
  */
 export const plate: Structure<QuoteModel> = {
   fits: always,
-  asks,
+  hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
     const inside = side.render(model, page);

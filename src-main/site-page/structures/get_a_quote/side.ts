@@ -1,4 +1,4 @@
-import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { hasForm, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
@@ -10,7 +10,7 @@ import { always, type Structure } from '../structure.ts';
 /** Steps and ways to reach the business at the left, the form on a card at the right. */
 export const side: Structure<QuoteModel> = {
   fits: always,
-  asks,
+  hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
     const own = page.asked ? null : model.form;

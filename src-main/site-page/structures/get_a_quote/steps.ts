@@ -1,4 +1,4 @@
-import { asks, type QuoteModel } from '../../content/sections/get_a_quote.ts';
+import { hasForm, type QuoteModel } from '../../content/sections/get_a_quote.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { form, formStyles } from '../../parts/form.ts';
@@ -11,9 +11,9 @@ import { always, type Structure } from '../structure.ts';
  * The license is left out, because languages with this structure show it in the hero.
  */
 export const steps: Structure<QuoteModel> = {
-  words: 'card',
+  innerGround: 'card',
   fits: always,
-  asks,
+  hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
     const own = page.asked ? null : model.form;

@@ -7,7 +7,7 @@ import { always, type Structure } from '../structure.ts';
 /** Facts as small rounded chips. */
 export const chips: Structure<FactsModel> = {
   ground: 'page',
-  words: 'card',
+  innerGround: 'card',
   fits: always,
   render: (model, page) =>
     html`<ul class="w facts">

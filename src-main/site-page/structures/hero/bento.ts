@@ -13,9 +13,9 @@ import { always, type Structure } from '../structure.ts';
 /** Tiles for the words, the rating, the hours, a photo and the form, in this order on phones. */
 export const bento: Structure<HeroModel> = {
   ground: 'page',
-  words: 'deep',
+  innerGround: 'deep',
   fits: ({ photos, form: own }) => photos.length > 0 && own !== null,
-  asks: always,
+  hasForm: always,
   shared: [slideStyles, formStyles],
   render: (model, page) => {
     const { score, open } = model;

@@ -15,7 +15,7 @@ const PHOTOS = 5;
  * there are no slides.
  */
 export const collage: Structure<HeroModel> = {
-  words: 'brand',
+  innerGround: 'brand',
   fits: ({ photos, more }) => photos.length > 0 && photos.length + more.length >= 3,
   render(model, page) {
     const photos = [...model.photos, ...model.more].slice(0, PHOTOS);

@@ -15,13 +15,13 @@ export const editorial: Structure<HeroModel> = {
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) => {
-    const { kicker, title, lead, ctas, phone, years, place } = model;
+    const { kicker, title, lead, ctas, phone, years, tradeInPlace } = model;
     const { words } = page;
     const own = phone && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const others = ctas.filter(({ href }) => href !== (phone && `tel:${phone.number}`));
     // A button that dials is left out beside another button, because the phone number dials too.
     const isAlone = others.length === 0 && ctas.length > 0;
-    const facts = [place, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
+    const facts = [tradeInPlace, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     return html`<div class="w row">
         <div>
           ${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}

@@ -11,7 +11,7 @@ import type { Structure } from '../structure.ts';
 /** A photo in a white mat, nearly as wide as the page, and a double-framed card over the photo's lower middle part. */
 export const letter: Structure<HeroModel> = {
   ground: 'page',
-  words: 'card',
+  innerGround: 'card',
   fits: ({ photos }) => photos.length > 0,
   shared: [slideStyles],
   render: (model, page) =>

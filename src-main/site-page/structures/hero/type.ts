@@ -17,7 +17,7 @@ const BRIEF = 20;
 export const type: Structure<HeroModel> = {
   ground: 'deep',
   fits: always,
-  asks: ({ form: own }) => own !== null,
+  hasForm: ({ form: own }) => own !== null,
   shared: [formStyles],
   render(model, page) {
     const asked = page.asked ? null : model.form;

@@ -18,7 +18,7 @@ export const minimal: Structure<NavigationModel> = {
       <a class="mark" href="${homeHref(page)}"> ${barMark(model, page)} </a>
       <nav class="links" aria-label="${page.words.mainMenu}">${entryList(model)}</nav>
       <div class="call">
-        ${model.call ? link(page, model.call.href, model.call.number, 'num') : model.actions.slice(0, 1).map(({ href, label }) => link(page, href, label))}
+        ${model.callButton ? link(page, model.callButton.href, model.callButton.number, 'num') : model.actions.slice(0, 1).map(({ href, label }) => link(page, href, label))}
       </div>
       <div class="small">${smallActions(model, page)}</div>
     </div>`,

@@ -20,7 +20,7 @@ export const stacked: Structure<NavigationModel> = {
           ${barMark(model, page)} ${!model.logo && model.years !== '' && html`<small dir="auto">${model.years}</small>`}
         </a>
         <p class="call">
-          ${model.call && link(page, model.call.href, html`${icon('phone')}<span class="num">${model.call.number}</span>`)}
+          ${model.callButton && link(page, model.callButton.href, html`${icon('phone')}<span class="num">${model.callButton.number}</span>`)}
         </p>
         <div class="small">${smallActions(model, page)}</div>
       </div>

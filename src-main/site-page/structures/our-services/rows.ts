@@ -11,7 +11,7 @@ import { always, type Structure } from '../structure.ts';
 /** A low tile for each service: a small square photo beside name and text. */
 export const rows: Structure<ServicesModel> = {
   fits: always,
-  words: 'card',
+  innerGround: 'card',
   shared: [serviceMoreStyles],
   render(model, page) {
     const list = (items: readonly ServiceItem[]): Html =>

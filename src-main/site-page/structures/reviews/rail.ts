@@ -9,7 +9,7 @@ import type { Structure } from '../structure.ts';
 /** Cards side by side in a rail that scrolls and snaps. */
 export const rail: Structure<ReviewsModel> = {
   fits: ({ reviews }) => reviews.length > 2,
-  words: 'card',
+  innerGround: 'card',
   shared: [reviewStyles],
   render: (model, page) =>
     html`<div class="w band">

@@ -67,7 +67,7 @@ export const unsavedReviews = ({ testimonials }: Reviews): number =>
   list(testimonials).filter((review) => review && text(review.id) === '').length;
 
 /** Returns a sentence that says what choosing a service has changed on a page. */
-export function effectOf(before: AdsPage, after: AdsPage): string {
+export function describeEffect(before: AdsPage, after: AdsPage): string {
   const photos = after.photos.length === 0 ? 'it has no photos' : `${counted(after.photos.length, 'photo')} of it`;
   const isKept = after.testimonials.join() === before.testimonials.join();
   const reviews = isKept

@@ -32,7 +32,7 @@ export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: (
 }
 
 /** Whether the record already says the fact. */
-export const isSo = (site: SiteDocument, fact: Fact): boolean => operationsOf(site, fact, () => 0).length === 0;
+export const recordSays = (site: SiteDocument, fact: Fact): boolean => operationsOf(site, fact, () => 0).length === 0;
 
 function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Operation[] {
   switch (fact.kind) {

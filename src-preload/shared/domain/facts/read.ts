@@ -1,6 +1,6 @@
 import { list, text as textOf } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { isSo } from './apply.ts';
+import { recordSays } from './apply.ts';
 import { type Fact, subjectOf } from './fact.ts';
 import { addressClaims, addressesOf, homeState } from './readers/addresses.ts';
 import { areaClaims } from './readers/areas.ts';
@@ -120,8 +120,8 @@ function sorted(claims: readonly Claim[], site: SiteDocument): Pick<Reading, 'fa
   }
   const all = [...byFact.values()];
   return {
-    facts: all.filter(({ fact }) => !isSo(site, fact)),
-    known: all.flatMap(({ fact }) => (isSo(site, fact) ? [fact] : [])),
+    facts: all.filter(({ fact }) => !recordSays(site, fact)),
+    known: all.flatMap(({ fact }) => (recordSays(site, fact) ? [fact] : [])),
   };
 }
 

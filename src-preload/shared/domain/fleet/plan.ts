@@ -124,13 +124,13 @@ function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>,
   const path = key.split('.');
   if (path.length > 1 || typeof value !== 'string') {
     const now = valueAt(site, path);
-    return { operations: text(now) === text(value) || isSameFlag(now, value) ? [] : setAt(site, path, value) };
+    return { operations: text(now) === text(value) || isUnsetOff(now, value) ? [] : setAt(site, path, value) };
   }
   return { operations: applyFacts(site, [{ kind: 'field', field: key, value }], random) };
 }
 
 /** Whether setting the switch to `value` changes nothing, because a switch that is not set is off. */
-const isSameFlag = (now: unknown, value: JsonValue): boolean => value === false && (now === undefined || now === null);
+const isUnsetOff = (now: unknown, value: JsonValue): boolean => value === false && (now === undefined || now === null);
 
 /** Returns why a replacement does not apply. */
 export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;

@@ -30,7 +30,7 @@ export function planName(plan: Plan): string {
 }
 
 const rank = ({ family }: Plan): number => planFamilies.indexOf(family);
-const isMonthly = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1);
+const intervalRank = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1);
 
 /**
  * Compares plans of a tier: by family (starter, core, pro, showcases), then monthly intervals before yearly ones, then
@@ -39,7 +39,7 @@ const isMonthly = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1)
 function inTier(a: Plan, b: Plan): number {
   return (
     rank(a) - rank(b) ||
-    isMonthly(a) - isMonthly(b) ||
+    intervalRank(a) - intervalRank(b) ||
     a.intervalCount - b.intervalCount ||
     (a.cents ?? 0) - (b.cents ?? 0) ||
     a.id.localeCompare(b.id)

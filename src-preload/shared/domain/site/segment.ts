@@ -24,7 +24,7 @@ export function industryTypes(site: SiteDocument): Choice[] {
  * Returns the choice as a number if the record holds a number, otherwise as text.
  * @param chosen '' for none, returned as null
  */
-export function asHeld(chosen: string, held: unknown): JsonValue {
+export function inRecordForm(chosen: string, held: unknown): JsonValue {
   if (chosen === '') return null;
   return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
 }

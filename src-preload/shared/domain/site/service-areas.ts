@@ -56,7 +56,7 @@ export function firstServiceArea(site: SiteDocument): Place | undefined {
  * Returns the operations that remove areas without a city, as a save does. Returns none if no area has both city and
  * state, because the save is then refused.
  */
-export function withoutEmptyAreas(site: SiteDocument): Operation[] {
+export function removeEmptyAreas(site: SiteDocument): Operation[] {
   if (!hasServiceArea(site)) return [];
   const empty = areaRows(site).filter(({ city }) => city.trim() === '');
   return removeItems(

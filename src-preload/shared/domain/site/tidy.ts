@@ -19,7 +19,7 @@ export function placeholderOperations(site: SiteDocument): Operation[] {
 }
 
 /** Returns the operations that remove blank additional phone numbers, as a save does. */
-export function withoutEmptyPhones(site: SiteDocument): Operation[] {
+export function removeEmptyPhones(site: SiteDocument): Operation[] {
   const blank = list(site.additional_phone_number_list).flatMap((phone, index) => (isBlank(phone) ? [index] : []));
   return removeItems(site, ['additional_phone_number_list'], blank);
 }

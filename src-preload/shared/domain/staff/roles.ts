@@ -3,7 +3,7 @@ export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** An action that needs at least the role `least`. */
-export interface Deed {
+export interface RestrictedAction {
   least: Role;
   /** ends the sentence “Your role may not …” */
   what: string;
@@ -20,10 +20,10 @@ export const deeds = {
   park: { least: 'publisher', what: 'park domains' },
   reportDomain: { least: 'publisher', what: 'report domains to search engines' },
   changeMany: { least: 'publisher', what: 'change many sites at once' },
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, RestrictedAction>;
 
 /** Returns why the role may not perform the action, as a text for staff; undefined if the role may. */
-export function roleRefusal(role: Role, { least, what }: Deed): string | undefined {
+export function roleRefusal(role: Role, { least, what }: RestrictedAction): string | undefined {
   const rank = roles.indexOf(least);
   if (roles.indexOf(role) >= rank) return undefined;
   const who = roles.slice(rank).map((each) => (/^[aeiou]/.test(each) ? `an ${each}` : `a ${each}`));

@@ -12,7 +12,7 @@ import { TextField } from '../../../editor/fields/text-field.tsx';
 import { PhotoTiles } from '../../../editor/photos/photo-tiles.tsx';
 import { serviceNames } from '../../../editor/photos/picker-model.ts';
 import { useSite } from '../../../state/draft.ts';
-import { effectOf } from '#shared/domain/ads-page/reviews.ts';
+import { describeEffect } from '#shared/domain/ads-page/reviews.ts';
 import { cards } from '../sections.ts';
 import { PageAddress } from './page-address.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
@@ -49,7 +49,7 @@ function ServiceCard({ index, service }: { index: number; service: string }) {
   const choose = (site: SiteDocument, name: string): Operation[] => {
     const operations = chooseService(site, index, name);
     const [before, after] = [site, applyToValue(site, operations)].map((at) => adsPages(at)[index]);
-    if (before && after) setEffect(effectOf(before, after));
+    if (before && after) setEffect(describeEffect(before, after));
     return operations;
   };
   return (

@@ -14,7 +14,7 @@ import list from '../../../ui/rows.module.css';
 import { areaName, outsideUnitedStates } from '../model.ts';
 import { AreaFields } from './area-row.tsx';
 import classes from '../basic-info.module.css';
-import { NearestCities } from './nearest-cities.tsx';
+import { LargestCities } from './largest-cities.tsx';
 import { cards } from '../sections.ts';
 
 /** Loaded lazily, because only the map needs the outlines of the states. */
@@ -55,7 +55,7 @@ export function LocationCard() {
           >
             {drawArea}
           </ListEditor>
-          <NearestCities />
+          <LargestCities />
           <TownPagesField />
         </div>
         <Places />

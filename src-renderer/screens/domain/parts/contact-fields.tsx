@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contactOptions, nameOfContact } from '../../../editor/contact-options.ts';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { KeptSelect, useKeptList } from './kept-select.tsx';
+import { CachedSelect, useCachedList } from './kept-select.tsx';
 
 interface ContactFieldsProps {
   label?: string;
@@ -12,11 +12,11 @@ interface ContactFieldsProps {
 
 export function ContactFields({ label = 'Contact', quiet = false }: ContactFieldsProps) {
   const { contactField } = useAppInfo();
-  const contacts = useKeptList('contacts.list');
+  const contacts = useCachedList('contacts.list');
   const options = useMemo(() => contactOptions(contacts.data?.contacts ?? []), [contacts.data]);
   return (
     <>
-      <KeptSelect
+      <CachedSelect
         path={[contactField]}
         noun="contact"
         kept={contacts}

@@ -8,7 +8,7 @@ const RETRY_PAUSE = 15_000;
 
 type KeptChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
 
-interface KeptList<C extends KeptChannel> extends QueryState<C> {
+interface CachedList<C extends KeptChannel> extends QueryState<C> {
   /** whether the last attempt to fetch the list failed; `data` is then the last known list, if there is one */
   stale: boolean;
 }
@@ -17,7 +17,7 @@ interface KeptList<C extends KeptChannel> extends QueryState<C> {
  * Returns a list that the main process caches for offline use. A stale list is requested again at intervals of
  * RETRY_PAUSE.
  */
-export function useKeptList<C extends KeptChannel>(channel: C): KeptList<C> {
+export function useCachedList<C extends KeptChannel>(channel: C): CachedList<C> {
   const list = useQuery(channel, {} as Input<C>, { refetchInterval: ({ state }) => isStale(state) && RETRY_PAUSE });
   const stale = isStale(list);
   return { ...list, stale, updatedAt: stale ? undefined : list.updatedAt };
@@ -33,13 +33,13 @@ interface KeptSelectProps extends Omit<FieldProps, 'options'> {
   options: NonNullable<FieldProps['options']>;
   /** singular noun for an entry of the list; texts add an s, as in ‘No plans are known’ */
   noun: string;
-  kept: KeptList<KeptChannel>;
+  kept: CachedList<KeptChannel>;
   /** hides the note that the list is stale, because another field with the same list shows it */
   quiet?: boolean;
 }
 
 /** Select whose options come from a cached list. Says if the list is stale or missing. */
-export function KeptSelect({ noun, kept, quiet = false, placeholder, ...props }: KeptSelectProps) {
+export function CachedSelect({ noun, kept, quiet = false, placeholder, ...props }: KeptSelectProps) {
   const loading = kept.loading && kept.data === undefined ? `Loading ${noun}s…` : undefined;
   const nothing = props.options.length === 0 ? `No ${noun}s are known` : `No ${noun} of that name`;
   const stale = `The ${noun}s could not be refreshed; another attempt is made from time to time.`;

@@ -1,4 +1,4 @@
-import { asHeld, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
+import { inRecordForm, customerSegments, industryTypes } from '#shared/domain/site/segment.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { CheckboxField } from '../../../editor/fields/switch-field.tsx';
@@ -15,7 +15,7 @@ export function SegmentSection() {
         placeholder="Select a customer segment"
         clearable
         options={customerSegments}
-        toRecord={(value) => asHeld(value, currentSite().customer_segment)}
+        toRecord={(value) => inRecordForm(value, currentSite().customer_segment)}
       />
       <SelectField
         path={['selected_industry_type']}
@@ -23,7 +23,7 @@ export function SegmentSection() {
         clearable
         nothingFoundMessage="No industry type of that name"
         options={choices}
-        toRecord={(value) => asHeld(value, id)}
+        toRecord={(value) => inRecordForm(value, id)}
       />
       <FullWidth>
         <CheckboxField

@@ -17,7 +17,7 @@ import {
 } from '../arrangement.ts';
 import { loadFace } from '../font-faces.ts';
 import classes from '../generator.module.css';
-import type { Session, SessionActions } from '../session.ts';
+import type { LogoDraft, SessionActions } from '../session.ts';
 import { useTextFaces } from '../use-face.ts';
 import { ArrangeEnd } from './arrange-end.tsx';
 import { BackgroundSettings, TextSettings } from './arrange-settings.tsx';
@@ -25,7 +25,7 @@ import { LayerButtons } from './layer-buttons.tsx';
 import { LogoCanvas } from './logo-canvas.tsx';
 
 interface StepProps {
-  session: Session;
+  session: LogoDraft;
   actions: SessionActions;
 }
 

@@ -6,10 +6,10 @@ import { useOfflineReason, useSlug } from '../../../state/draft.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../generator.module.css';
-import type { Session, SessionActions } from '../session.ts';
+import type { LogoDraft, SessionActions } from '../session.ts';
 
 interface StepProps {
-  session: Session;
+  session: LogoDraft;
   actions: SessionActions;
 }
 

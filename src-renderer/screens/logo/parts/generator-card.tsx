@@ -11,7 +11,7 @@ import { OUTPUT_SIDE } from '#shared/domain/logo/generator.ts';
 import classes from '../generator.module.css';
 import { putLogo } from '../model.ts';
 import { cards } from '../sections.ts';
-import { type Session, type SessionActions, useSession } from '../session.ts';
+import { type LogoDraft, type SessionActions, useLogoDraft } from '../session.ts';
 import { ChooseStep } from './choose-step.tsx';
 
 const purpose = 'A drawn image, your words beside it, and the part of both that stays.';
@@ -20,7 +20,7 @@ const steps = ['Image', 'Arrange', 'Crop and save'];
 const ArrangeStep = lazy(() => import('./arrange-step.tsx'));
 
 export function GeneratorCard() {
-  const [session, actions] = useSession();
+  const [session, actions] = useLogoDraft();
   const { step } = session;
   const holder = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -73,7 +73,7 @@ function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
 /**
  * Step 3: crops the arranged logo, scales it to its final size, sends it to the server, and makes it the site's logo.
  */
-function SaveStep({ session, actions }: { session: Session; actions: SessionActions }) {
+function SaveStep({ session, actions }: { session: LogoDraft; actions: SessionActions }) {
   const slug = useSlug();
   const { arrangement, picture, selected } = session;
   const save = async (area: { x: number; y: number; width: number; height: number }): Promise<void> => {

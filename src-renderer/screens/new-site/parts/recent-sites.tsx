@@ -80,7 +80,7 @@ function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: str
   }
   return (
     <>
-      <SiteRows sites={sites.slice(0, shown)} left={left} onDuplicate={onDuplicate} />
+      <SiteRows sites={sites.slice(0, shown)} focusedSlug={left} onDuplicate={onDuplicate} />
       {sites.length > shown && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setPaged({ term, shown: shown + PAGE })}>
           Show more

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 
 interface SiteRowsProps {
   /** slug of the site whose row gets the focus at first */
-  left?: string | undefined;
+  focusedSlug?: string | undefined;
   sites: readonly SiteSummary[];
   onDuplicate: (site: SiteSummary) => void;
 }
@@ -30,10 +30,10 @@ interface SiteRowsProps {
  * Sites of this computer, each with its state and its next need. A row leads to the field of a need that blocks, else
  * to the site's first screen.
  */
-export function SiteRows({ sites, left, onDuplicate }: SiteRowsProps) {
+export function SiteRows({ sites, focusedSlug, onDuplicate }: SiteRowsProps) {
   useEffect(() => {
-    if (left !== undefined && openDialog() === undefined) focusSiteOf(left);
-  }, [left]);
+    if (focusedSlug !== undefined && openDialog() === undefined) focusSiteOf(focusedSlug);
+  }, [focusedSlug]);
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), MINUTE, { autoInvoke: true });
   const slugs = useMemo(() => sites.map(({ slug }) => slug), [sites]);

@@ -5,7 +5,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { invoke } from '../../../bridge/client.ts';
 import { KeywordField, KeywordTags } from '../../../editor/fields/keywords-field.tsx';
-import { Toned } from '../../../editor/fields/toned.tsx';
+import { ColoredByRule } from '../../../editor/fields/colored-by-rule.tsx';
 import type { Hint } from '../../../editor/fields/length-hint.ts';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GeneratedText } from '../../../editor/generation/generated-text.tsx';
@@ -56,14 +56,14 @@ export function ContentCard({ path, index }: EditedItem) {
       <Stack gap="md">
         <KeywordField path={[...path, 'primary_keyword']} />
         <KeywordTags path={[...path, 'keywords']} action={<KeywordSuggestions path={path} />} />
-        <Toned path={shortText} isBad={speaksOfYears}>
+        <ColoredByRule path={shortText} isBad={speaksOfYears}>
           <GeneratedText
             path={shortText}
             hint={yearHint}
             generators={[{ label: 'Generate', name: 'Generate short description', generation: short }]}
           />
-        </Toned>
-        <Toned path={longText} isBad={speaksOfYears}>
+        </ColoredByRule>
+        <ColoredByRule path={longText} isBad={speaksOfYears}>
           <GeneratedText
             path={longText}
             hint={yearHint}
@@ -72,7 +72,7 @@ export function ContentCard({ path, index }: EditedItem) {
               { label: 'Generate-v2', generation: second },
             ]}
           />
-        </Toned>
+        </ColoredByRule>
       </Stack>
     </FoldCard>
   );

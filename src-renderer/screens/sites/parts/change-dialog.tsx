@@ -10,7 +10,7 @@ import { ErrorText } from '../../../ui/error-text.tsx';
 import { attempt } from '../../../ui/notify.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { TwoPaneDialog } from '../../../ui/two-pane-dialog.tsx';
-import { changeOf, emptyDraft, reviewCsv, summary, type Draft } from '../change-model.ts';
+import { changeOf, emptyInput, reviewCsv, summary, type ChangeInput } from '../change-model.ts';
 import { clearSelection } from '../sites-store.ts';
 import { useRun } from '../use-run.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -29,7 +29,7 @@ interface ChangeDialogProps {
 
 /** A dialog for one change of the selected sites. The user fills in the change, reviews each site, then applies it. */
 export function ChangeDialog({ slugs, onClose }: ChangeDialogProps) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useState<ChangeInput>(emptyInput);
   const { run, running, counts, error, answer, cancel, reset } = useRun('fleet.review');
   const change = changeOf(draft);
   if (answer && change) {
@@ -144,7 +144,7 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
           </ReasonButton>
         </div>
       }
-      list={showsPanes && <ReviewList sites={sites} without={without} onTake={take} shown={shown} onShow={setShown} />}
+      list={showsPanes && <ReviewList sites={sites} excluded={without} onTake={take} shown={shown} onShow={setShown} />}
     >
       {showsPanes && site && <SiteDifferences key={site.slug} site={site} change={change} />}
     </TwoPaneDialog>

@@ -5,18 +5,18 @@ import { siteVersions } from '#shared/layout/catalogue.ts';
 import { versionRows } from '#shared/layout/version-rows.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
 import { useQuery } from '../../../bridge/hooks.ts';
-import { kinds, type ChangeKind, type Draft } from '../change-model.ts';
+import { kinds, type ChangeKind, type ChangeInput } from '../change-model.ts';
 
 interface ChangeFormProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: ChangeInput;
+  onChange: (draft: ChangeInput) => void;
 }
 
 const kindOptions = (Object.keys(kinds) as ChangeKind[]).map((value) => ({ value, label: kinds[value] }));
 
 /** The form of a change: the kind of change, then the fields of that kind. */
 export function ChangeForm({ draft, onChange }: ChangeFormProps) {
-  const set = (change: Partial<Draft>): void => onChange({ ...draft, ...change });
+  const set = (change: Partial<ChangeInput>): void => onChange({ ...draft, ...change });
   return (
     <Stack gap="md">
       <Select
@@ -34,8 +34,8 @@ export function ChangeForm({ draft, onChange }: ChangeFormProps) {
 }
 
 interface FieldsProps {
-  draft: Draft;
-  set: (change: Partial<Draft>) => void;
+  draft: ChangeInput;
+  set: (change: Partial<ChangeInput>) => void;
 }
 
 function Fields({ draft, set }: FieldsProps) {
@@ -271,7 +271,7 @@ function ListSelect({ draft, set }: FieldsProps) {
       data={fleetLists.map(({ list, label }) => ({ value: list, label }))}
       value={draft.list}
       allowDeselect={false}
-      onChange={(list) => list !== null && set({ list: list as Draft['list'], values: {} })}
+      onChange={(list) => list !== null && set({ list: list as ChangeInput['list'], values: {} })}
     />
   );
 }

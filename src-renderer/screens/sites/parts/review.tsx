@@ -11,7 +11,7 @@ const ROW = 52;
 interface ReviewListProps {
   sites: readonly ReviewedSite[];
   /** slugs of the sites that the user has excluded from the change */
-  without: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
   onTake: (slug: string, takes: boolean) => void;
   /** slug of the site whose changes are shown */
   shown: string | undefined;
@@ -22,7 +22,7 @@ interface ReviewListProps {
  * A list with one row per reviewed site. The arrow keys, J and K move through the rows. Space excludes a site from the
  * change, or includes it again.
  */
-export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewListProps) {
+export function ReviewList({ sites, excluded, onTake, shown, onShow }: ReviewListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: sites.length,
@@ -45,7 +45,7 @@ export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewList
     if (!site) return;
     if (event.key === 'ArrowDown' || event.key.toLowerCase() === 'j') goTo(place + 1);
     else if (event.key === 'ArrowUp' || event.key.toLowerCase() === 'k') goTo(place - 1);
-    else if (event.key === ' ' && site.outcome === 'changes') onTake(site.slug, without.has(site.slug));
+    else if (event.key === ' ' && site.outcome === 'changes') onTake(site.slug, excluded.has(site.slug));
     else return;
     event.preventDefault();
   };
@@ -61,7 +61,7 @@ export function ReviewList({ sites, without, onTake, shown, onShow }: ReviewList
               site={site}
               place={index}
               start={start}
-              isOut={without.has(site.slug) || site.outcome !== 'changes'}
+              isOut={excluded.has(site.slug) || site.outcome !== 'changes'}
               isShown={isShown}
               isTabStop={isShown || (shown === undefined && index === 0)}
               onTake={onTake}

@@ -39,7 +39,7 @@ export function RunningChanges({ runs }: { runs: readonly FleetRun[] }) {
 }
 
 /** A dialog with all changes, also those that still run, newest first. */
-export function PastChanges({ onClose }: { onClose: () => void }) {
+export function ChangesDialog({ onClose }: { onClose: () => void }) {
   const { data: runs = [] } = useQuery('fleet.runs', {}, { staleTime: 0 });
   const [shown, setShown] = useState<number>();
   if (shown !== undefined) return <RunDialog id={shown} onClose={() => setShown(undefined)} />;

@@ -18,7 +18,7 @@ const pending = () => readdir(path.join(feed.folder, 'cache', 'sitewright-update
 test('[HOST-08] a signed update is fetched, offered with its notes and installed when the app ends', async () => {
   feed.release = { version: '1.1.0', releaseNotes: 'Faster previews.' };
   const updates = feed.updates();
-  expect(await updates.look()).toEqual({
+  expect(await updates.check()).toEqual({
     looks: true,
     found: '1.1.0',
     notes: 'Faster previews.',
@@ -36,7 +36,7 @@ test.each([
   feed.release = { version: '1.1.0' };
   feed.signer = signer;
   const updates = feed.updates();
-  expect(await updates.look()).toMatchObject({ phase: 'none', problem: 'signature', offered: false });
+  expect(await updates.check()).toMatchObject({ phase: 'none', problem: 'signature', offered: false });
   expect(await pending()).toEqual([]);
   updates.installAtEnd(true);
   expect(feed.installed).toEqual([]);
@@ -48,11 +48,11 @@ test.each([
 ] as const)('[HOST-08] an update whose bytes are wrong is not installed: %s', async (problem, fault) => {
   feed.release = { version: '1.1.0', ...fault };
   const updates = feed.updates();
-  expect(await updates.look()).toMatchObject({ phase: 'none', problem });
+  expect(await updates.check()).toMatchObject({ phase: 'none', problem });
   updates.installAtEnd(true);
   expect(feed.installed).toEqual([]);
   feed.release = { version: '1.1.0' };
-  expect(await updates.look()).toMatchObject({ phase: 'ready', found: '1.1.0' });
+  expect(await updates.check()).toMatchObject({ phase: 'ready', found: '1.1.0' });
 });
 
 test.each([
@@ -61,20 +61,20 @@ test.each([
   ['staged for others', { version: '1.1.0', stagingPercentage: 0 }],
 ])('[HOST-08] a version that is %s is no update', async (_what, release) => {
   feed.release = release;
-  const state = await feed.updates().look();
+  const state = await feed.updates().check();
   expect(state).toEqual({ looks: true, phase: 'none', offered: false });
 });
 
 test('[HOST-08] a roll-out has or leaves out a computer the same way at each start', async () => {
   feed.release = { version: '1.1.0', stagingPercentage: 50 };
-  const first = await feed.updates().look();
-  for (const _ of [1, 2, 3]) expect((await feed.updates().look()).found).toBe(first.found);
+  const first = await feed.updates().check();
+  for (const _ of [1, 2, 3]) expect((await feed.updates().check()).found).toBe(first.found);
   feed.release = { version: '1.1.0', stagingPercentage: 100 };
-  expect(await feed.updates().look()).toMatchObject({ found: '1.1.0' });
+  expect(await feed.updates().check()).toMatchObject({ found: '1.1.0' });
 });
 
 test('[HOST-08] a feed that does not answer is said', async () => {
-  expect(await feed.updates().look()).toMatchObject({ phase: 'none', problem: 'feed' });
+  expect(await feed.updates().check()).toMatchObject({ phase: 'none', problem: 'feed' });
 });
 
 test('[HOST-05] the log says why when a copy does not update itself', async () => {
@@ -87,7 +87,7 @@ test('[HOST-05] the log says why when a copy does not update itself', async () =
 test('[HOST-08] with “notify” an update is fetched only when it is asked for', async () => {
   feed.release = { version: '1.1.0' };
   const updates = feed.updates({ mode: () => 'notify' });
-  expect(await updates.look()).toMatchObject({ phase: 'none', offered: true });
+  expect(await updates.check()).toMatchObject({ phase: 'none', offered: true });
   updates.installAtEnd(true);
   expect(feed.installed).toEqual([]);
   expect(await updates.get()).toMatchObject({ phase: 'ready' });
@@ -98,14 +98,14 @@ test('[HOST-08] with “notify” an update is fetched only when it is asked for
 test('[HOST-08] with “off”, by the setting or by the package, nothing is looked for or installed', async () => {
   feed.release = { version: '1.1.0' };
   const load = vi.fn();
-  expect(await feed.updates({ mode: () => 'off', load }).look()).toMatchObject({ looks: false });
-  expect(await feed.updates({ cannot: { why: 'folder', folder: '/opt' }, load }).look()).toMatchObject({
+  expect(await feed.updates({ mode: () => 'off', load }).check()).toMatchObject({ looks: false });
+  expect(await feed.updates({ cannot: { why: 'folder', folder: '/opt' }, load }).check()).toMatchObject({
     looks: false,
   });
   expect(load).not.toHaveBeenCalled();
   let mode: 'auto' | 'off' = 'auto';
   const updates = feed.updates({ mode: () => mode });
-  await updates.look();
+  await updates.check();
   mode = 'off';
   updates.installAtEnd(true);
   expect(feed.installed).toEqual([]);
@@ -114,22 +114,22 @@ test('[HOST-08] with “off”, by the setting or by the package, nothing is loo
 test('[HOST-08] “later” holds until a newer version is there', async () => {
   feed.release = { version: '1.1.0' };
   const updates = feed.updates();
-  await updates.look();
+  await updates.check();
   expect(updates.later().offered).toBe(false);
-  expect((await updates.look()).offered).toBe(false);
+  expect((await updates.check()).offered).toBe(false);
   feed.release = { version: '1.2.0' };
-  expect(await updates.look()).toMatchObject({ offered: true, found: '1.2.0', phase: 'ready' });
-  expect((await feed.updates().look()).offered).toBe(true);
+  expect(await updates.check()).toMatchObject({ offered: true, found: '1.2.0', phase: 'ready' });
+  expect((await feed.updates().check()).offered).toBe(true);
 });
 
 test('[HOST-08] nothing is installed where work was cut when the app ended; the next start has it ready', async () => {
   feed.release = { version: '1.1.0' };
   const updates = feed.updates();
-  await updates.look();
+  await updates.check();
   updates.installAtEnd(false);
   expect(feed.installed).toEqual([]);
   const next = feed.updates();
-  expect(await next.look()).toMatchObject({ phase: 'ready' });
+  expect(await next.check()).toMatchObject({ phase: 'ready' });
 });
 
 test('[HOST-08] “Restart now” quits, installs and starts the new version', async () => {
@@ -138,7 +138,7 @@ test('[HOST-08] “Restart now” quits, installs and starts the new version', a
   const updates = feed.updates({ quit });
   updates.restart();
   expect(quit).not.toHaveBeenCalled();
-  await updates.look();
+  await updates.check();
   updates.restart();
   expect(quit).toHaveBeenCalledOnce();
   updates.installAtEnd(true);
@@ -148,16 +148,16 @@ test('[HOST-08] “Restart now” quits, installs and starts the new version', a
 test('[HOST-08] a version that did not start on this computer is not fetched again, a newer one is', async () => {
   feed.release = { version: '1.1.0' };
   const updates = feed.updates({ failedVersion: '1.1.0' });
-  expect(await updates.look()).toMatchObject({ phase: 'none', failed: '1.1.0' });
+  expect(await updates.check()).toMatchObject({ phase: 'none', failed: '1.1.0' });
   feed.release = { version: '1.1.1' };
-  expect(await updates.look()).toMatchObject({ phase: 'ready', found: '1.1.1' });
+  expect(await updates.check()).toMatchObject({ phase: 'ready', found: '1.1.1' });
 });
 
 test('[HOST-08] the installer of the running version is kept before the update is fetched', async () => {
   feed.release = { version: '1.1.0' };
   const keepInstaller = vi.fn(async () => expect(await pending()).toEqual([]));
-  await feed.updates({ keepInstaller }).look();
+  await feed.updates({ keepInstaller }).check();
   expect(keepInstaller).toHaveBeenCalledOnce();
   const failing = feed.updates({ keepInstaller: () => Promise.reject(new Error('ENOSPC')) });
-  expect(await failing.look()).toMatchObject({ phase: 'ready' });
+  expect(await failing.check()).toMatchObject({ phase: 'ready' });
 });

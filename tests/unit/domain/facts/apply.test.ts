@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyFacts, isSo } from '#shared/domain/facts/apply.ts';
+import { applyFacts, recordSays } from '#shared/domain/facts/apply.ts';
 import { describeFact } from '#shared/domain/facts/describe.ts';
 import type { Fact } from '#shared/domain/facts/fact.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -34,7 +34,7 @@ test('[NAV-12] what is only written otherwise is no change: a phone, a time, a s
     { kind: 'add-area', city: 'Asheville', state: 'NC' },
     { kind: 'hours', day: 0, from: '07:30', to: '17:30', custom: '' },
   ];
-  expect(facts.filter((fact) => !isSo(written, fact))).toEqual([]);
+  expect(facts.filter((fact) => !recordSays(written, fact))).toEqual([]);
 });
 
 test('[NAV-12] a new city is followed by the tagline and the about text, as where it is typed', () => {

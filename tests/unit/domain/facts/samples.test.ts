@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyFacts, isSo } from '#shared/domain/facts/apply.ts';
+import { applyFacts, recordSays } from '#shared/domain/facts/apply.ts';
 import type { Fact } from '#shared/domain/facts/fact.ts';
 import { loadCities, readFacts } from '#shared/domain/facts/read.ts';
 import { hoursOfWeek } from '#shared/domain/site/business-hours.ts';
@@ -53,7 +53,7 @@ test('[NAV-12] a site says all that is ticked once it is applied as one change',
       site,
       applyFacts(site, facts, () => 0),
     );
-    expect(facts.filter((fact) => !isSo(after, fact)).map(nameOf), text).toEqual([]);
+    expect(facts.filter((fact) => !recordSays(after, fact)).map(nameOf), text).toEqual([]);
   }
 });
 

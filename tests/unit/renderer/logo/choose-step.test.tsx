@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ChooseStep } from '../../../../src-renderer/screens/logo/parts/choose-step.tsx';
-import { useSession } from '../../../../src-renderer/screens/logo/session.ts';
+import { useLogoDraft } from '../../../../src-renderer/screens/logo/session.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 beforeEach(() => localStorage.clear());
 
 function Step() {
-  const [session, actions] = useSession();
+  const [session, actions] = useLogoDraft();
   return <ChooseStep session={session} actions={actions} />;
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import { useSession } from '../../../../src-renderer/screens/logo/session.ts';
+import { useLogoDraft } from '../../../../src-renderer/screens/logo/session.ts';
 import { type AppInfo, AppInfoContext, useAppInfo } from '../../../../src-renderer/state/app-info.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -9,7 +9,7 @@ afterEach(closeScreen);
 beforeEach(() => localStorage.clear());
 
 function Prompt() {
-  const [{ prompt }, { change }] = useSession();
+  const [{ prompt }, { change }] = useLogoDraft();
   return <input aria-label="Prompt" value={prompt} onChange={(event) => change({ prompt: event.target.value })} />;
 }
 

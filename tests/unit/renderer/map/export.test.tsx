@@ -11,9 +11,9 @@ const palette = {
   land: '#222222',
   around: '#333333',
   line: '#444444',
-  text: '#555555',
-  pro: '#666666',
-  label: '#777777',
+  textMarker: '#555555',
+  proMarker: '#666666',
+  markerGround: '#777777',
   ink: '#888888',
   font: 'sans',
 };
@@ -80,7 +80,7 @@ test('[MAP-01] the picture has the land, every marker in sight, the legend and t
   expect(surface.filled.slice(0, 4)).toEqual([palette.around, palette.land, palette.land, palette.land]);
   const count = (color: string) => surface.filled.filter((each) => each === color).length;
   // One text (Miami) and one pro (Seattle), each also in the legend; Asheville's two texts are a group.
-  expect([count(palette.text), count(palette.pro), count(palette.label)]).toEqual([2, 2, 1]);
+  expect([count(palette.textMarker), count(palette.proMarker), count(palette.markerGround)]).toEqual([2, 2, 1]);
   expect(surface.written).toEqual(['2', 'Text', 'Pro', '4 markers as of 10:00']);
 });
 

@@ -3,14 +3,14 @@ import { ModalsProvider } from '@mantine/modals';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FileDrop } from '../../../../src-renderer/app/requests/file-drop.tsx';
-import { handOver } from '../../../../src-renderer/editor/photos/given-elsewhere.ts';
+import { keepForNextScreen } from '../../../../src-renderer/editor/photos/dropped-files.ts';
 import { useScreenFiles } from '../../../../src-renderer/editor/photos/use-screen-files.ts';
 import { usePanel, usePasted } from '../../../../src-renderer/state/panel-store.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
   closeScreen();
-  handOver([]);
+  keepForNextScreen([]);
 });
 
 const added = vi.fn();

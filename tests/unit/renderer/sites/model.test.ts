@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FleetRun, FleetSite } from '#shared/ipc/fleet.ipc.ts';
-import { changeOf, emptyDraft, reviewCsv, summary } from '../../../../src-renderer/screens/sites/change-model.ts';
+import { changeOf, emptyInput, reviewCsv, summary } from '../../../../src-renderer/screens/sites/change-model.ts';
 import { between, readSlugs, sorted, statusOf, textIn } from '../../../../src-renderer/screens/sites/model.ts';
 import { canTakeBack, progressOf, runStatus } from '../../../../src-renderer/screens/sites/runs-model.ts';
 
@@ -70,7 +70,7 @@ describe('[FLEET-02] the form of a change', () => {
     ['remove', { name: ' ' }, undefined],
     ['remove', { name: 'Drains ' }, { kind: 'remove', list: 'services', name: 'Drains' }],
   ] as const)('“%s” with %j asks for %j', (kind, typed, step) => {
-    const change = changeOf({ ...emptyDraft, kind, ...typed });
+    const change = changeOf({ ...emptyInput, kind, ...typed });
     if (step === undefined) expect(change).toBeUndefined();
     else expect(change?.steps).toMatchObject([step]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterFrame } from '../../../../src-renderer/state/after-frame.ts';
 import * as actions from '../../../../src-renderer/state/draft-actions.ts';
 import { draftStore, sentEdits } from '../../../../src-renderer/state/draft-store.ts';
-import { showAfter, shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
+import { delayShownDraft, shownDraft, whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { FakeSite } from '../../../support/fake-site.ts';
 
@@ -80,7 +80,7 @@ describe('when work goes first', () => {
 
   test('what a key changes is shown once that work is done', async () => {
     const page = Promise.withResolvers<string>();
-    void showAfter(page.promise);
+    void delayShownDraft(page.promise);
     type('We fix roofs');
     await frameDrawn();
     expect(shown().about).toBeUndefined();
@@ -90,7 +90,7 @@ describe('when work goes first', () => {
   });
 
   test('what a key changes is shown all the same when that work takes long', async () => {
-    void showAfter(new Promise(() => undefined));
+    void delayShownDraft(new Promise(() => undefined));
     type('We fix roofs');
     await frameDrawn();
     expect(shown().about).toBeUndefined();
@@ -100,7 +100,7 @@ describe('when work goes first', () => {
 });
 
 test('what a key changes is shown when the work that goes first fails', async () => {
-  showAfter(Promise.reject(new Error('no page'))).catch(() => undefined);
+  delayShownDraft(Promise.reject(new Error('no page'))).catch(() => undefined);
   type('We fix roofs');
   await vi.waitFor(() => expect(shown().about).toBe('We fix roofs'));
 });

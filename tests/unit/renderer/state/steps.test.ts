@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { STEP_PAUSE, Steps } from '../../../../src-renderer/state/steps.ts';
+import { STEP_PAUSE, UndoSteps } from '../../../../src-renderer/state/steps.ts';
 
 function stepsAt() {
   const time = { now: 0 };
-  return { time, steps: new Steps(() => time.now) };
+  return { time, steps: new UndoSteps(() => time.now) };
 }
 
 test('a burst of typing in one field is one step', () => {

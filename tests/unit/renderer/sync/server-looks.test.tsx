@@ -2,12 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useMergedNotice } from '../../../../src-renderer/app/sync/merged-notice.ts';
-import { useServerLooks } from '../../../../src-renderer/app/sync/server-looks.ts';
+import { useServerChecks } from '../../../../src-renderer/app/sync/server-checks.ts';
 import { type FakeBridge, installFakeBridge } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 function Site({ slug }: { slug: string | null }) {
-  useServerLooks(slug);
+  useServerChecks(slug);
   return null;
 }
 

@@ -14,12 +14,12 @@ import { openExternal } from '../../../../ui/open-external.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { SetUpHint } from '../../../../ui/set-up-hint.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import { KeptSelect, useKeptList } from '../kept-select.tsx';
+import { CachedSelect, useCachedList } from '../kept-select.tsx';
 import { LinkField } from './link-field.tsx';
 
 export function CheckoutSection() {
-  const plans = useKeptList('checkout.plans');
-  const coupons = useKeptList('checkout.coupons');
+  const plans = useCachedList('checkout.plans');
+  const coupons = useCachedList('checkout.coupons');
   const chosen = text(useField(['selected_plan']));
   // The record may hold a plan's name instead of its id, or a plan that is not listed.
   const plan = findPlan(plans.data?.groups ?? [], chosen)?.name ?? chosen;
@@ -40,7 +40,7 @@ export function CheckoutSection() {
           autoComplete="off"
           clean={(typed) => typed.replace(/\D/g, '')}
         />
-        <KeptSelect
+        <CachedSelect
           path={['selected_coupon']}
           noun="coupon"
           kept={coupons}
@@ -57,7 +57,7 @@ export function CheckoutSection() {
 
 interface PlanSelectProps {
   field: 'selected_plan' | 'selected_future_plan';
-  plans: ReturnType<typeof useKeptList<'checkout.plans'>>;
+  plans: ReturnType<typeof useCachedList<'checkout.plans'>>;
 }
 
 function PlanSelect({ field, plans }: PlanSelectProps) {
@@ -72,7 +72,7 @@ function PlanSelect({ field, plans }: PlanSelectProps) {
   );
   const notes = new Map(groups.flatMap((group) => group.plans.map(({ id, note }) => [id, note])));
   return (
-    <KeptSelect
+    <CachedSelect
       path={[field]}
       noun="plan"
       kept={plans}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Deed, deeds } from '#shared/domain/staff/roles.ts';
+import { type RestrictedAction, deeds } from '#shared/domain/staff/roles.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { invoke } from '../../../../bridge/client.ts';
@@ -13,7 +13,7 @@ import type { DomainSetup } from './use-domain.ts';
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
 /** What the user's role must allow for these steps. All other steps need the permission to set up domains. */
-const deedOf: Partial<Record<Step['kind'], Deed>> = { park: deeds.park, index: deeds.reportDomain };
+const deedOf: Partial<Record<Step['kind'], RestrictedAction>> = { park: deeds.park, index: deeds.reportDomain };
 
 interface Action<C extends DomainChannel> {
   start: (extra: Omit<Input<C>, 'slug' | 'domain'>) => void;

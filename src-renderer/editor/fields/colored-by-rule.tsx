@@ -13,7 +13,7 @@ interface TonedProps {
 }
 
 /** Colors a text field red while `isBad` returns true for its text, else green. */
-export function Toned({ path, isBad, children }: TonedProps) {
+export function ColoredByRule({ path, isBad, children }: TonedProps) {
   const tone = isBad(text(useValueAt(path))) ? 'bad' : 'good';
   return (
     <div className={classes.toned} data-tone={tone}>

@@ -19,7 +19,7 @@ import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
 
 /** Adds the largest cities around the first service area, or around the address if there is no area. */
-export function NearestCities() {
+export function LargestCities() {
   const [typed, setTyped] = useState(String(DEFAULT_SEARCH_RADIUS));
   const [outcome, setOutcome] = useState<string>();
   const search = useMutation('places.nearest');

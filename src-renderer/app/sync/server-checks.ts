@@ -9,7 +9,7 @@ const LEAST_PAUSE_MS = 30_000;
 const pause = (): number => LEAST_PAUSE_MS * (1 + Math.random());
 
 /** Asks main regularly to check the server's copy of the open site, while the window is visible. */
-export function useServerLooks(slug: string | null): void {
+export function useServerChecks(slug: string | null): void {
   useEffect(() => (slug === null ? undefined : lookFromTimeToTime(slug)), [slug]);
 }
 

@@ -18,7 +18,7 @@ type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
  * Makes a function for each action that asks the server whether the action was carried out. The functions are for
  * actions whose response was lost, and never repeat an action.
  */
-export function createLookers(client: DomainPorts['client']): Record<OnceAction, Look> {
+export function createOutcomeChecks(client: DomainPorts['client']): Record<OnceAction, Look> {
   /** Returns a flag of the server's record; false if that record has another domain. */
   async function serverSays({ slug, domain }: DomainTarget, field: string, options: CallOptions): Promise<boolean> {
     const { document } = await client.sites.getSite(slug, options);

@@ -10,10 +10,10 @@ interface Given {
 export const givenFiles = createStore<Given>(() => ({ takers: 0, files: [] }));
 
 /** Keeps files for the next screen that takes files. */
-export const handOver = (files: readonly File[]): void => givenFiles.setState({ files });
+export const keepForNextScreen = (files: readonly File[]): void => givenFiles.setState({ files });
 
 /** Registers a screen or dialog that takes files, and passes it the waiting files. Returns a function to unregister. */
-export function beginTaking(add: (files: readonly File[]) => void): () => void {
+export function registerTaker(add: (files: readonly File[]) => void): () => void {
   const { files } = givenFiles.getState();
   givenFiles.setState(({ takers }) => ({ takers: takers + 1, files: [] }));
   if (files.length > 0) add(files);
