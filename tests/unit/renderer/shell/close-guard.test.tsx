@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { useCloseGuard } from '../../../../src-renderer/app/close-guard.tsx';
-import { setField } from '../../../../src-renderer/state/draft.ts';
+import { flushAll, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
 const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
@@ -24,7 +24,12 @@ beforeEach(async () => {
     return edit(input, context);
   };
 });
-afterEach(closeScreen);
+afterEach(async () => {
+  // An edit that is not written would be sent with the first edit of the next test.
+  diskIsFull = false;
+  await flushAll();
+  closeScreen();
+});
 
 function Guarded() {
   return (

@@ -10,9 +10,11 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 const setHidden = (isHidden: boolean) =>
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
 
-afterEach(() => {
+afterEach(async () => {
   setHidden(true);
   vi.useRealTimers();
+  // An edit that is not written would be sent with the first edit of the next test.
+  await actions.flushAll();
   closeScreen();
 });
 
