@@ -29,15 +29,20 @@ export function choose<T extends string>({
   signal,
 }: Question<T>): Promise<T | null> {
   return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(null);
     const settle = (answer: T | null): void => {
       resolve(answer);
       modals.close(id);
     };
-    signal?.addEventListener('abort', () => settle(null), { once: true });
+    const withdraw = (): void => settle(null);
+    signal?.addEventListener('abort', withdraw);
     const [first, ...others] = answers;
     const id = showDialog({
       title,
-      onClose: () => resolve(null),
+      onClose: () => {
+        signal?.removeEventListener('abort', withdraw);
+        resolve(null);
+      },
       children: (
         <Stack gap="md">
           {typeof message === 'string' ? <Text size="sm">{message}</Text> : message}

@@ -20,6 +20,8 @@ export interface Confirmation {
 export function confirm(question: Confirmation): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel, danger, size, signal } = question;
   return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(false);
+    const withdraw = (): void => modals.close(id);
     const id = modals.openConfirmModal({
       title,
       ...(size !== undefined && { size, ...wideDialogProps(size) }),
@@ -28,8 +30,11 @@ export function confirm(question: Confirmation): Promise<boolean> {
       confirmProps: { 'data-autofocus': true, ...(danger && { color: 'red.8' }) },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
-      onClose: () => resolve(false),
+      onClose: () => {
+        signal?.removeEventListener('abort', withdraw);
+        resolve(false);
+      },
     });
-    signal?.addEventListener('abort', () => modals.close(id), { once: true });
+    signal?.addEventListener('abort', withdraw);
   });
 }

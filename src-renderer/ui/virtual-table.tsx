@@ -34,8 +34,11 @@ interface VirtualTableProps<Row, Key extends string> {
   maxHeight: number | string;
   /** in pixels; with less room the table scrolls sideways */
   minWidth?: number;
-  /** returns further attributes of a row, such as handlers of clicks and keys; `place` counts from 0 */
-  rowProps?: (row: Row, place: number) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
+  /**
+   * returns further attributes of a row, such as handlers of clicks and keys; `place` counts from 0, and `isFirst` is
+   * true for the first row that is rendered
+   */
+  rowProps?: (row: Row, place: number, isFirst: boolean) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
   /** shown if the table has no rows */
   empty?: string | undefined;
 }
@@ -104,9 +107,10 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
         </thead>
         <tbody>
           {spacer(above)}
-          {visible.map(({ index }) => {
+          {visible.map(({ index }, at) => {
             const row = rows[index]!;
-            return <TableRow key={keyOf(row)} row={row} place={index} columns={columns} rowProps={rowProps} />;
+            const shared = { columns, rowProps, isFirst: at === 0 };
+            return <TableRow key={keyOf(row)} row={row} place={index} {...shared} />;
           })}
           {spacer(below)}
         </tbody>
@@ -118,11 +122,12 @@ export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<R
 type TableRowProps<Row, Key extends string> = Pick<VirtualTableProps<Row, Key>, 'columns' | 'rowProps'> & {
   row: Row;
   place: number;
+  isFirst: boolean;
 };
 
-function PlainRow<Row, Key extends string>({ row, place, columns, rowProps }: TableRowProps<Row, Key>) {
+function PlainRow<Row, Key extends string>({ row, place, isFirst, columns, rowProps }: TableRowProps<Row, Key>) {
   return (
-    <tr aria-rowindex={place + 2} {...rowProps?.(row, place)}>
+    <tr aria-rowindex={place + 2} {...rowProps?.(row, place, isFirst)}>
       {columns.map(({ label, cell, title }) => (
         <td key={label} title={title?.(row)}>
           {cell(row)}

@@ -124,8 +124,9 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
       onSort={(next) => sitesStore.setState({ sorting: next })}
       maxHeight="100%"
       minWidth={minWidth}
-      rowProps={(site, place) => ({
-        tabIndex: place === 0 ? 0 : -1,
+      rowProps={(site, place, isFirst) => ({
+        // Tab goes to one row, which has to be one of the rendered rows.
+        tabIndex: isFirst ? 0 : -1,
         'data-fleet-row': place,
         'aria-selected': selected.has(site.slug),
         'aria-label': site.companyName || site.slug,

@@ -25,3 +25,24 @@ test('[FLEET-01] scrolling draws only the rows that come into sight', async () =
   await screen.findByText('site 24');
   expect(cell.mock.calls.map(([row]) => row)).toEqual(['site 20', 'site 21', 'site 22', 'site 23', 'site 24']);
 });
+
+test('[NAV-11] Tab reaches one of the rows in sight when the first row is scrolled out', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  await openScreen(
+    <VirtualTable
+      label="Sites"
+      columns={[{ label: 'Name', cell: (row: string) => row }]}
+      rows={rows}
+      keyOf={(row) => row}
+      maxHeight={360}
+      rowProps={(_row, _place, isFirst) => ({ tabIndex: isFirst ? 0 : -1 })}
+    />,
+    {},
+  );
+  const scroller = await screen.findByRole('region', { name: 'Sites' });
+  await screen.findByText('site 19');
+  scroller.scrollTop = 18_000;
+  fireEvent.scroll(scroller);
+  await screen.findByText('site 505');
+  expect(scroller.querySelectorAll('tbody tr[tabindex="0"]')).toHaveLength(1);
+});
