@@ -29,6 +29,7 @@ interface PhotoDropProps {
 /** An area for files, which are dropped on it or chosen; with `ofScreen` also dropped or pasted on the screen. */
 export function PhotoDrop(props: PhotoDropProps) {
   const { intake, first, field, ofScreen = false, label = 'Add photos', invitation } = props;
+  const further = ofScreen ? 'Drop photos here, or paste one' : 'Drop photos here';
   const { types = photoTypes, kinds = 'JPEG, PNG, WebP, GIF, AVIF and HEIC up to 50 MB.', note } = props;
   return (
     <Dropzone
@@ -50,9 +51,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       <div className={classes.content}>
         <ImagePlus size={first ? 40 : 20} strokeWidth={1.5} aria-hidden className={classes.icon} />
         <div className={classes.words}>
-          <Text fw={550}>
-            {invitation ?? (first ? 'Drop the first photos here' : 'Drop photos here, or paste one')}
-          </Text>
+          <Text fw={550}>{invitation ?? (first ? 'Drop the first photos here' : further)}</Text>
           <Text size={first ? 'sm' : 'xs'} c="dimmed">
             {note ?? `${kinds} Also works offline.`}
           </Text>

@@ -79,8 +79,10 @@ export function useLogoDraft(): [LogoDraft, SessionActions] {
           selected: made[0] ?? before.selected,
         })),
       arrange(make, burst) {
-        const goesOn = burst !== undefined && burst === lastBurst;
-        lastBurst = burst;
+        // Of this site: the logos of two sites may be changed in the same way one after the other.
+        const own = burst && `${key} ${burst}`;
+        const goesOn = own !== undefined && own === lastBurst;
+        lastBurst = own;
         update((before) => ({
           ...before,
           arrangement: make(before.arrangement),

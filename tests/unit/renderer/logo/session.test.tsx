@@ -41,3 +41,21 @@ test('[LGEN-01] [SYNC-07] a logo on its way is gone on with on its site and back
   expect(await promptOf({ sitePk: 8 }, embedded)).toBe('');
   expect(await promptOf({ sitePk: 7 }, remote)).toBe('');
 });
+
+function Size() {
+  const [{ past }, { arrange }] = useLogoDraft();
+  const grow = () => arrange((arrangement) => ({ ...arrangement }), 'size');
+  return <button onClick={grow}>{`${past.length} steps`}</button>;
+}
+
+test('[LGEN-02] the first change of a site’s logo can be undone when the same was changed on another site just before', async () => {
+  const stepsAfterTwo = async (sitePk: number) => {
+    const { user } = await openScreen(<Size />, { sitePk });
+    for (let change = 0; change < 2; change++) await user.click(screen.getByRole('button'));
+    const { textContent } = screen.getByRole('button');
+    closeScreen();
+    return textContent;
+  };
+  expect(await stepsAfterTwo(7)).toBe('1 steps');
+  expect(await stepsAfterTwo(8)).toBe('1 steps');
+});
