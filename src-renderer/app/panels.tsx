@@ -19,7 +19,7 @@ const HistoryPanel = lazy(() => import('./history/history-panel.tsx'));
 const PasteDialog = lazy(() => import('./requests/paste-dialog.tsx'));
 const TrashPanel = lazy(() => import('./history/trash-panel.tsx'));
 
-/** The open panel, over any screen. Also runs the hooks that have to work on every screen. */
+/** Shows the open panel over any screen, and runs the hooks that have to work on every screen. */
 export function Panels({ onSave }: { onSave: () => void }) {
   const panel = usePanel();
   const { slug, phase } = useStatus((site) => ({ slug: site.slug, phase: site.phase }));

@@ -8,7 +8,7 @@ import { notifySuccess } from '../ui/notify.tsx';
 
 /**
  * Shows a notice about added files that the app could not process before it ended. The notice leads to the screen where
- * the first of them was added. The shown screen resumes its own files by itself.
+ * the first of these files was added. The shown screen resumes its own files by itself.
  */
 export function useWaitingPhotosNotice(): void {
   const navigate = useNavigate();

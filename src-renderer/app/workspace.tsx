@@ -40,7 +40,7 @@ export function Workspace() {
   useEffect(() => followNeeds(contactField), [contactField]);
   useEvent('navigate', ({ route }) => void navigate(route));
   useEffect(() => {
-    // A failure is ignored: the app then starts on its first page.
+    // A failure is ignored. The next start then shows the page that was remembered before.
     invoke('app.rememberRoute', { route: pathname }).catch(() => undefined);
   }, [pathname]);
 

@@ -15,7 +15,7 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
 
 /**
  * Returns the age in milliseconds at which an answer is stale. A stale answer is asked for again when the user returns
- * to its screen or window.
+ * to the screen or window that shows it.
  */
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 

@@ -72,7 +72,7 @@ interface MutationState {
 
 const resting: MutationState = { running: false, error: undefined, step: undefined };
 
-/** Returns a call for an action of the user. The call is cancelled when the component unmounts. */
+/** Returns a call for an action of the user. A running call is cancelled by the next run, and on unmount. */
 export function useMutation<C extends Channel>(channel: C): Mutation<C> {
   const [state, setState] = useState(resting);
   const call = useRef<AbortController | null>(null);

@@ -23,7 +23,10 @@ export interface TextRule {
 export interface BoundOptions {
   /** label instead of the catalogue's */
   label?: string | undefined;
-  /** Returns what is wrong with the text. Shown after the user has left the field once, then at each key press. */
+  /**
+   * Returns what is wrong with the text. The field shows it after the user has left the field once, and from then on
+   * updates it at each key press.
+   */
   check?: ((value: string) => string | undefined) | undefined;
   rule?: TextRule | undefined;
 }
@@ -109,7 +112,7 @@ export function useStablePath(path: Path): Path {
 /** Returns the catalogue's label of the field or list. */
 export const labelAt = (path: Path): string => rowAt(path)?.label ?? String(path.at(-1));
 
-/** Like `labelAt`, but for the field's own screen, where a shorter label may be enough. */
+/** Returns the label for the field's own screen: the row's short label if it has one. */
 export const shortLabelAt = (path: Path): string => rowAt(path)?.short ?? labelAt(path);
 
 /** Returns the label with a number from 1, for one of several fields of the same kind. */

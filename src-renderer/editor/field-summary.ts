@@ -9,8 +9,8 @@ import { listItems } from '#shared/record-catalogue/list-engine.ts';
 const NOTHING = 'Nothing is entered.';
 
 /**
- * Returns one line with what the fields hold: texts as they are, set flags by their labels, lists by their number of
- * items.
+ * Returns one line with what the fields hold: texts as they are, choices by their labels, lists by their number of
+ * items. Set flags, and codes, pictures and keys that are not empty, are shown by the label of their field.
  */
 export function fieldSummary(site: SiteDocument, paths: readonly Path[]): string {
   return paths.flatMap((path) => partsOf(site, path)).join(' · ') || NOTHING;

@@ -24,7 +24,7 @@ interface FoldCardProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 /**
  * A card that folds to its title and a summary of its fields. Whether the card is folded is stored per site. A link to
- * one of its fields unfolds it.
+ * one of the fields unfolds the card.
  */
 export function FoldCard({
   of,
@@ -68,7 +68,7 @@ export function FoldCard({
         </div>
         {action !== undefined && action !== false && !folded && <div className={classes.action}>{action}</div>}
       </div>
-      {/* The fields stay in the document while the card is folded, so that links find them. */}
+      {/* The fields stay in the page while the card is folded, so that links find them. */}
       <div id={`${id}-content`} hidden={folded} className={classes.content}>
         {children}
       </div>
@@ -81,5 +81,5 @@ const usualSummary = ({ fields }: CardSection) => {
   return (site: SiteDocument): string => fieldSummary(site, paths);
 };
 
-/** A component of its own, so that a change of the record draws only the summary again, not the card's fields. */
+/** Draws the summary. It is a component, so that a change of the record does not draw the card's fields again. */
 const Summary = ({ summary }: Required<Pick<FoldCardProps, 'summary'>>) => useSite(summary);

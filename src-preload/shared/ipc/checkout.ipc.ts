@@ -9,7 +9,10 @@ export const checkoutCalls = {
    * returned with `stale`.
    */
   'checkout.plans': call(z.object({}), z.object({ groups: z.array(planGroup), stale: z.boolean() })),
-  /** Returns the coupons. If the backend fails, the same applies as for `checkout.plans`. */
+  /**
+   * Returns the coupons. If the backend fails, the failure is logged and the last known list, or an empty one, is
+   * returned with `stale`.
+   */
   'checkout.coupons': call(z.object({}), z.object({ coupons: z.array(coupon), stale: z.boolean() })),
   /**
    * Returns the link to the page where the customer of the saved record pays. Returns no link if the saved record lacks

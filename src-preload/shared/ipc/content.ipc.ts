@@ -28,8 +28,9 @@ export type CitySuggestion = z.infer<typeof citySuggestion>;
 export const contentCalls = {
   /**
    * Generates a text for one field of the open draft, from the company, the industry, the first service area and the
-   * keywords. The text differs from the field's present text if the backend knows another. Fails with GENERATION_FAILED
-   * if one of these facts is missing or the backend fails; the error's message is the text to show.
+   * keywords. If the backend returns the text that the field already has, the backend is asked once more. Fails with
+   * GENERATION_FAILED if the company, the industry or a service area is missing, or if the backend fails; the error's
+   * message is the text to show.
    */
   'generation.text': call(
     z.object({ slug: z.string(), kind: z.enum(generationKinds) }),

@@ -17,7 +17,7 @@ export const customersCalls = {
    * page now has the converted customers.
    */
   'customers.ofSite': call(z.object({ slug }), siteCustomers, { errors: ['NOT_OPEN', ...backendErrors] }),
-  /** Returns the customers whose name, phone or ID matches. */
+  /** Returns the customers whose name, phone or ID matches `searchKey`. */
   'customers.search': call(z.object({ searchKey: z.string().trim().min(1).max(200) }), z.array(customer), {
     errors: backendErrors,
   }),

@@ -13,7 +13,7 @@ export interface CallDefinition<I extends z.ZodType = z.ZodType, O extends z.Zod
 
 const DEFAULT_MAX_SIZE = 64 * 1024;
 
-/** Marks a check of an input whose message can be shown to users. The messages of other checks are for developers. */
+/** Marks a check of an input: users can be shown its message. The messages of unmarked checks are for developers. */
 export const forPeople = { forPeople: true } as const;
 
 export function call<I extends z.ZodType, O extends z.ZodType>(

@@ -30,8 +30,8 @@ export const stepCount = z.object({ done: z.number(), total: z.number() });
 export type StepCount = z.infer<typeof stepCount>;
 
 /**
- * The events that main sends to the windows. An event about a change only names what changed; the renderer then fetches
- * the data that it shows.
+ * The events that main sends to the windows. Some events carry the new state; the others only name what changed, and
+ * the renderer fetches the data that it shows.
  */
 export const events = {
   'auth.changed': authStatus,
@@ -56,7 +56,7 @@ export const events = {
     stopped: z.object({ title: z.string(), text: z.string(), isPaused: z.boolean() }).optional(),
   }),
   'map.geocoding': geocodingState,
-  /** places of texts and pros were found, or a text was deleted */
+  /** the places of visitors' text messages or of pros were found, or a text message was deleted */
   'map.changed': z.object({}),
   /** a setting, the company's policy or the state of updates has changed */
   'settings.changed': z.object({}),
@@ -73,10 +73,7 @@ export const events = {
   command: z.object({ id: z.enum(windowCommandIds) }),
   /** The user has chosen the item at the index `place` of a menu that `app.showMenu` has shown. */
   'menu.chosen': z.object({ menu: z.string(), place: z.number() }),
-  /**
-   * The page has prevented its window from closing or reloading. `leaving` names which of the two to do once the page
-   * agrees.
-   */
+  /** The page has prevented its window from closing or reloading. `leaving` says which of the two it prevented. */
   'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
   /** A deep link or the menu leads to this route of the router. */
   navigate: z.object({ route: z.string() }),

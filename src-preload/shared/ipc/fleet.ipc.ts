@@ -139,8 +139,9 @@ export const fleetCalls = {
    */
   'fleet.shared': call(z.object({ slug }), z.array(sharedText)),
   /**
-   * Returns what the record and the published page say about the company. The page is fetched for this call; if that
-   * fails, `problem` says why and `page` is what the page said before. `url` is '' if no page is published.
+   * Returns what the record and the published page say about the company. The page is fetched for this call. If it
+   * cannot be fetched, `problem` says why, and `page` is what the page said when it was last read. `url` is '' if no
+   * page is published.
    */
   'fleet.drift': call(
     z.object({ slug }),
@@ -190,7 +191,7 @@ export const fleetCalls = {
   'fleet.run': call(z.object({ id: z.number() }), z.object({ run: fleetRun, sites: z.array(runSite) }), {
     errors: ['NOT_FOUND', 'DISK'],
   }),
-  /** Returns the sites of a change whose save needs the user, each with the save's question if there is one. */
+  /** Returns those sites of a change whose save or publish needs the user, each with the question if there is one. */
   'fleet.questions': call(
     z.object({ id: z.number() }),
     z.array(
@@ -205,21 +206,21 @@ export const fleetCalls = {
     { errors: ['NOT_FOUND', 'DISK'], ...forMany },
   ),
   'fleet.pause': call(z.object({ id: z.number() }), z.object({}), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** Continues a paused change. With `again` it also retries the sites that failed. */
+  /** Continues a paused change. With `again`, also retries the sites that failed. */
   'fleet.goOn': call(z.object({ id: z.number(), again: z.boolean().default(false) }), z.object({}), {
     errors: ['NOT_FOUND', 'DISK'],
   }),
-  /** Ends a change. Sites that it has not reached yet stay unchanged. */
+  /** Ends a change. Sites that the change has not reached yet stay unchanged. */
   'fleet.stop': call(z.object({ id: z.number() }), z.object({}), { errors: ['NOT_FOUND', 'DISK'] }),
   /**
-   * Returns for each site which parts of a change can be taken back. Values that were edited later stay, and are
-   * listed.
+   * Returns for each site what taking a change back would do. Values that were edited after the change stay as they
+   * are; `reasons` says how many.
    */
   'fleet.reviewBack': call(z.object({ id: z.number(), slugs: slugs.optional() }), z.array(reviewed), {
     errors: ['NOT_FOUND', 'DISK'],
     ...forMany,
   }),
-  /** Takes a change back on these sites. Sites that it saved or published are saved or published again. */
+  /** Takes a change back on these sites. Sites that the change saved or published are saved or published again. */
   'fleet.takeBack': call(z.object({ id: z.number(), sites: chosen }), z.object({ id: z.number() }), {
     errors: ['NOT_FOUND', 'DISK'],
     ...forMany,

@@ -7,7 +7,7 @@ import { backendErrors } from './errors.ts';
 const known = {
   /** time of the server's response, in milliseconds since 1970 */
   asOf: z.number(),
-  /** why the server could not be asked again, as a text for the user; undefined if it was asked */
+  /** why the server could not be asked, as a text for the user; undefined if the data is its present response */
   staleBecause: z.string().optional(),
 };
 
@@ -25,7 +25,7 @@ const unplaced = z.object({
 });
 export type Unplaced = z.infer<typeof unplaced>;
 
-/** The state of the search for the missing places of texts and pros. */
+/** The state of the search for the missing places of visitors' text messages and of pros. */
 export const geocodingState = z.object({
   /**
    * `idle`: no search has run yet. `waiting`: the service asked for a pause until `until`. `stopped`: `reason` says
@@ -54,16 +54,16 @@ const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 
 export const mapCalls = {
   /**
-   * Returns texts and pros, and starts the search for missing places. If the server cannot be asked, returns the last
-   * known ones, or fails if there are none.
+   * Returns visitors' text messages and the pros, and starts the search for missing places. If the server cannot be
+   * asked, returns the last known data, or fails if there is none.
    */
   'map.data': call(z.object({}), mapData, { errors: backendErrors }),
   /**
-   * Returns the number of texts that each pro has received, the highest first. If the server cannot be asked, returns
-   * the last known numbers, or fails if there are none.
+   * Returns the number of text messages that each pro has received, the highest first. If the server cannot be asked,
+   * returns the last known numbers, or fails if there are none.
    */
   'map.counts': call(z.object({}), mapCounts, { errors: backendErrors }),
-  /** Has the server delete a text permanently. Succeeds if the text was already deleted. */
+  /** Has the server delete a text message permanently. Succeeds if the message was already deleted. */
   'map.deleteText': call(z.object({ id: z.string().min(1) }), z.object({}), { errors: backendErrors }),
   'map.geocode.state': call(z.object({}), geocodingState),
   /**

@@ -17,12 +17,12 @@ export type OthersDraft = z.infer<typeof othersDraft>;
 /** Calls about unsaved edits of a site by other people who have signed in on this computer. */
 export const othersCalls = {
   'others.list': call(z.object({ slug }), z.array(othersDraft), { errors: ['DISK'] }),
-  /** Returns the differences between that person's draft and its base. */
+  /** Returns the differences between the person's draft and the draft's base. */
   'others.compare': call(z.object({ slug, person }), z.array(difference), { errors: ['NOT_FOUND', 'DISK'] }),
-  /** Moves that person's draft to that person's trash. Fails with HELD while the draft is being saved. */
+  /** Moves the person's draft to the person's own trash. Fails with HELD while the draft is being saved. */
   'others.setAside': call(z.object({ slug, person }), z.object({}), { errors: ['NOT_FOUND', 'HELD', 'DISK'] }),
   /**
-   * Gives that person's draft to the current user. Fails with HELD if the current user has edits of the site too, and
+   * Gives the person's draft to the current user. Fails with HELD if the current user has edits of the site too, and
    * while either draft is being saved.
    */
   'others.takeOver': call(z.object({ slug, person }), openedSite, {

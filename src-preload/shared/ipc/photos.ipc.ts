@@ -69,7 +69,7 @@ function isObjectText(json: string): boolean {
   }
 }
 
-/** Enough for a few thousand photos. */
+/** Maximum size of the input of `photos.appendArchived`, in characters: enough for a few thousand photos. */
 const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
 
 const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
@@ -119,7 +119,7 @@ export const photosCalls = {
   ),
   /**
    * Stores a frame of a film, which is shown instead of the film, also offline. The frame comes from the page, because
-   * main cannot decode films. With `forPages` it is also kept as a photo, whose reference is returned.
+   * main cannot decode films. With `forPages` the frame is also kept as a photo, whose reference is returned.
    */
   'photos.keepPoster': call(
     z.object({ film: pictureName, bytes: fileBytes, forPages: z.boolean() }),
@@ -162,7 +162,8 @@ export const photosCalls = {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
   /**
-   * Appends photos to the record's gallery, except those that it already has. `appended` is the number of new photos.
+   * Appends photos to the record's gallery, except those that the gallery already has. `appended` is the number of new
+   * photos.
    */
   'photos.appendArchived': call(
     z.object({ slug, photos: z.array(recordPhoto) }),

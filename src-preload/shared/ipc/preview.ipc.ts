@@ -10,8 +10,8 @@ const pageOfSite = z.object({
 
 export const previewCalls = {
   /**
-   * Returns the paths of the open draft's texts for which a page has a section that does not show the text in the
-   * site's present state.
+   * Returns the paths of texts of the open draft that visitors do not see, although a page has the section for the
+   * text: the section leaves the text out in the site's present state.
    */
   'preview.leftOut': call(
     z.object({ slug: pageOfSite.shape.slug }),

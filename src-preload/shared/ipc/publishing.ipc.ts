@@ -40,7 +40,8 @@ const unpublishedFont = z.object({
   field: z.enum(['custom_hero_font', 'custom_all_font']),
   family: z.string(),
   /**
-   * `unknown`: no list has the font; `unreachable`: it cannot be fetched at present; `broken`: its file is not a font
+   * `unknown`: the font is in no list of fonts; `unreachable`: its file cannot be fetched at present; `broken`: the
+   * file is not a font
    */
   problem: z.enum(['unknown', 'unreachable', 'broken']),
 });
@@ -118,9 +119,9 @@ export const publishingCalls = {
   /** Returns what visitors see now. */
   'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Compares the words of the live pages with those of the draft's pages, for the case that it is not known which
-   * version visitors see. `guess` is the version of the history that they may see. Calls with the same `reading` fetch
-   * each live page only once.
+   * Compares the words of the live pages with those of the draft's pages. The review of a publish calls it if it is not
+   * known which version visitors see. `guess` is the version of the history that they may see. Calls with the same
+   * `reading` fetch each live page only once.
    */
   'publishing.liveWords': call(z.object({ slug, guess: z.number().optional(), reading: z.number() }), liveWords, {
     errors: ['NOT_OPEN', 'OFFLINE'],

@@ -4,7 +4,7 @@ import { MOST_CHARACTERS } from '../domain/facts/readers/text.ts';
 import { call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
-/** milliseconds since 1970; null if it has not happened yet */
+/** time of an event, in milliseconds since 1970; null if the event has not happened yet */
 const time = z.number().nullable();
 
 const changeRequest = z.object({

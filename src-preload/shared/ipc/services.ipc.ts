@@ -15,9 +15,9 @@ const slug = z.string().min(1).max(200);
 
 export const serviceCalls = {
   /**
-   * Generates a description of one service of the open draft; `index` is the service's index in the record's list. The
-   * text differs from the present description if the backend knows another. The message of GENERATION_FAILED is the
-   * text to show.
+   * Generates a description of one service of the open draft; `index` is the service's index in the record's list. If
+   * the backend returns the present description, the backend is asked once more. The message of GENERATION_FAILED is
+   * the text to show.
    */
   'services.generateDescription': call(
     z.object({ slug, index: z.number().int().nonnegative(), type: z.enum(descriptionTypes).or(z.literal('')) }),

@@ -65,7 +65,8 @@ export const siteStatus = z.object({
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
   /**
-   * what was saved and not published, as far as this computer knows: the whole site or changes; missing if nothing was
+   * what is saved but not published, as far as this computer knows: the whole site, or changes of it; missing if
+   * everything that is saved is published
    */
   unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
@@ -153,7 +154,7 @@ const saveErrors = [
 export const siteCalls = {
   /**
    * Returns the sites that have a cached copy or a draft, last opened first. `search` filters by slug, company,
-   * industry and city. With `toDo` only the sites that need work, the one that was opened longest ago first.
+   * industry and city. With `toDo`, returns only the sites that need work, the one opened longest ago first.
    */
   'site.recent': call(
     z.object({
@@ -169,8 +170,8 @@ export const siteCalls = {
   }),
   /**
    * Opens the cached copy at once and then checks the server's modified time; the event `site.status` reports the
-   * result. If there is no cached copy, fetches the site. `again`: the window already shows the site and reads what has
-   * changed.
+   * result. If there is no cached copy, fetches the site. `again` says that the window already shows the site and only
+   * reads what has changed.
    */
   'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
@@ -195,7 +196,8 @@ export const siteCalls = {
   'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Moves the draft's edits to the trash, deletes the cached copy and fetches the site. `trashed`: there were edits.
+   * Moves the draft's edits to the trash, deletes the cached copy and fetches the site. `trashed` says whether there
+   * were edits.
    */
   'site.clearCache': call(z.object({ slug }), openedSite.extend({ trashed: z.boolean() }), {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],

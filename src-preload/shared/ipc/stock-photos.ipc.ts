@@ -12,9 +12,9 @@ export const stockPhotoCalls = {
     { errors: ['NOT_FOUND'] },
   ),
   /**
-   * Returns the addresses of stock photos for the draft's industry. Fails with BAD_ANSWER if the backend's list makes
-   * no sense; the error's message is the text to show. If the backend fails in another way, the failure is logged and
-   * the last known list, or an empty one, is returned with `stale`.
+   * Returns the addresses of stock photos for the draft's industry. Fails with BAD_ANSWER if the backend's response is
+   * not a list of addresses; the error's message is the text to show. If the backend fails in another way, the failure
+   * is logged and the last known list, or an empty one, is returned with `stale`.
    */
   'photos.industryStock': call(
     z.object({ slug: z.string().min(1).max(200) }),

@@ -156,8 +156,8 @@ const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
   /**
-   * Sends the waiting entries now. An entry that is blocked for another reason than a failing server is sent only if
-   * `slug` is its site.
+   * Sends the waiting entries now, and those that are blocked because the server failed. An entry that is blocked for
+   * another reason is sent only if `slug` is its site.
    */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Removes a site from the queue. The site's draft stays. */

@@ -16,7 +16,7 @@ export function orderedHomeSections(layout: CustomLayout | null | undefined): Ho
   return placed.sort((a, b) => a.order - b.order || a.at - b.at).map(({ key }) => key);
 }
 
-/** Returns an `order` number for a section without one. With it the sections stay in their present order. */
+/** Returns an `order` number for a section that has none. The number keeps the sections in their present order. */
 export function orderToGive(layout: CustomLayout | null | undefined, key: string): number {
   const at = allSections.findIndex((section) => section === key);
   const placed = homeSections.map((section) => number(layout?.[section]?.order, NaN));

@@ -44,7 +44,7 @@ const someItem = <T>(items: readonly T[] | string | null | undefined, isMeant: (
 
 const reviewLinks = ['review_link', 'leave_review_link_3', 'yelp_review_link', 'review_link_more'] as const;
 
-/** Returns the path of the custom page, made from the name of its tab or, if that is empty, from its title. */
+/** Returns the path of the custom page: made from the name of its tab, else from its title, else `more/`. */
 export const customPath = (site: SiteDocument, slugOf = slug): string =>
   `${slugOf(text(site.custom_page_tab_name)) || slugOf(text(site.custom_page_header)) || 'more'}/`;
 
@@ -116,8 +116,8 @@ export const pageRows = {
     emptyTitle: 'The custom page is empty',
     fill: 'Write its body, or give it a photo.',
   },
-  // The layouts in the backend's documents name this page, but no field of the record has content for it. So no site
-  // has the page, and the Layout screen leaves its entry unchanged.
+  // The layouts in the description of the backend's API name this page, but no field of the record has content for it.
+  // So no site has the page, and the Layout screen leaves its entry unchanged.
   blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
   areas: {
     like: 'services-page',

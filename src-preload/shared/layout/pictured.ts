@@ -1,7 +1,7 @@
 import { type HomeSection, homeSections } from './catalogue.ts';
 import type { SectionKey } from './sections.ts';
 
-/** Sections without a picture of their own: a button, and the second call to action, which looks like the first. */
+/** Sections without a picture of their own: a button, and the final call to action, which has the picture of `cta`. */
 const pictureless: readonly string[] = ['final-cta', 'text-us-button'];
 
 /** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */

@@ -27,7 +27,7 @@ const isOnlyOfMix = (site: SiteDocument, [field]: Path): boolean =>
  */
 export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyOfMix(site, path) ? ['version'] : path);
 
-/** Returns the message for a text that its section leaves out on the present site. */
+/** Returns the message for a text that its section leaves out in the site's present state. */
 export function whyLeftOut(path: Path): string {
   const section = allSections.find((key) => key === sectionAt(path));
   const what = section === undefined ? 'The page' : sectionLabels[section];
@@ -36,7 +36,7 @@ export function whyLeftOut(path: Path): string {
 
 /**
  * Returns why the field is not on the page, or cannot be edited, with the site’s present version and layout. Returns
- * undefined if the field is on the page.
+ * undefined if the field is on the page, if its page only lacks content, or if no section shows the field.
  */
 export function whyNotShown(site: SiteDocument, path: Path): string | undefined {
   if (isOnlyOfMix(site, path)) return 'Layout offers it with version vC only';

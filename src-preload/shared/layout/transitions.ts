@@ -18,7 +18,7 @@ type Versions = z.output<typeof versions>;
  * not in the record, because other programs that edit the site do not know them.
  */
 export const layoutMemory = z.object({
-  /** versions of the sections when the site last was vC or a mix */
+  /** versions of the sections when the site last was vC, or a mix: its sections had different versions */
   layout: versions.optional(),
   /** versions of the sections in the last mix, before all sections were set to one version */
   mix: versions.optional(),
@@ -69,8 +69,8 @@ export function hasMix(site: SiteDocument, memory: LayoutMemory): boolean {
 
 /**
  * Sets every section to a version, or restores the last mix (`custom`). v3 also sets a ripped edge, fully transparent
- * service cards and color photos. Any other choice restores the former values of these fields that are still as v3 set
- * them.
+ * service cards and color photos. Any other choice gives these three fields their former values, except a field that
+ * was changed after v3 had set it.
  */
 export function selectAll(site: SiteDocument, choice: SelectAll, memory: LayoutMemory): Transition {
   const mixed = commonVersion(site) === undefined;

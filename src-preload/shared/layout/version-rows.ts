@@ -16,7 +16,7 @@ type VersionRow = (SiteLanguage | SectionLanguage) & {
   /** name of the version on the Layout screen; `hint`: its look in a few words */
   label: string;
   hint: string;
-  /** number of photos on the home page according to the backend's documents; if missing, the page shows all photos */
+  /** number of photos on the home page, as the description of the backend's API says; if missing, all are shown */
   homePhotos?: number;
   grounds: GroundRecipe;
   /** the grounds of the version if the record asks for dark pages */

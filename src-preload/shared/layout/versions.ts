@@ -43,7 +43,8 @@ export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
 }
 
 /**
- * Returns the version that most of the shown sections have. A hidden section gets it when the section is shown again.
+ * Returns the version that most of the shown sections have; the default if all are hidden. A hidden section gets this
+ * version when the section is shown again.
  */
 export function usualVersion(
   site: Pick<SiteDocument, 'custom_layout'>,

@@ -31,7 +31,8 @@ export function radiusOf(radius: unknown): number {
 }
 
 /**
- * Returns the operations that add the missing members of an announcement, so that it is complete once a member is set.
+ * Returns the operations that add the missing members of an announcement, so that the announcement is complete once a
+ * member is set.
  */
 function wholeAnnouncement({ announcement }: SiteDocument): Operation[] {
   if (typeof announcement !== 'object' || announcement === null) return [];
@@ -44,7 +45,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
  * Returns the operation that sets `service_area_array` to the tuples of city, state, radius and order of
- * `service_areas`. Returns none if the field already has these values.
+ * `service_areas`. Returns none if the field already has these values, or if it is a locked list.
  */
 export function serviceAreaArray(site: SiteDocument): Operation[] {
   if (isLockedAt(site, ['service_area_array'])) return [];

@@ -8,7 +8,7 @@ export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument)
   let at = site;
   let last: Operation[] = [];
   for (const step of steps) {
-    // The last step's operations are not applied, because nothing reads the result and it may take parsing a large
+    // The operations of the last step are not applied: nothing reads the result, and applying them may parse a large
     // record.
     if (last.length > 0) at = applyToValue(at, last);
     last = step(at);

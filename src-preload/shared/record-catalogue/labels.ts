@@ -50,6 +50,9 @@ function itemName(item: unknown, row: { kind: string } | undefined, place: numbe
   return name ?? fileName(text(members[known?.url ?? 'photo']));
 }
 
-/** Returns the file name in an address; undefined for a blob's reference, which contains no name that a user knows. */
+/**
+ * Returns the file name in an address; undefined if the address is empty or ends with a slash. Also returns undefined
+ * for a blob's reference, which contains no name that a user knows.
+ */
 const fileName = (address: string): string | undefined =>
   /^[\w-]+:(?!\/)/.test(address) ? undefined : address.split('/').at(-1) || undefined;

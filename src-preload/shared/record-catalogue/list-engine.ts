@@ -69,7 +69,7 @@ export function addItem(
   return addItems(site, path, [value], place, options);
 }
 
-/** Like `addItem`, for several items that are shown one after the other. */
+/** Returns the operations that add several items, shown one after the other. Numbers and `place`: see `addItem`. */
 export function addItems(
   site: SiteDocument,
   path: Path,

@@ -3,7 +3,7 @@ import type { ListPolicy } from '../record/policies.ts';
 import { allLists, ITEM_FIELDS, rowAt } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
-/** The editor gives items a new `draggableId` each time a site is loaded, so this member identifies nothing. */
+/** Other editors give items a new `draggableId` each time they load a site, so this member identifies nothing. */
 const volatileMembers = ['draggableId'] as const;
 
 /** The policy of a list that has no row in the catalogue. */

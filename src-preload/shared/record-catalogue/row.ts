@@ -29,7 +29,7 @@ interface Facts {
   short?: string;
   /** other names by which people search for the field */
   alsoCalled?: readonly string[];
-  /** no screen has a control for it */
+  /** no screen has a control for the field */
   unseen?: true;
   /** identifies the company or belongs to it, so a duplicate of the site does not get it */
   own?: true;

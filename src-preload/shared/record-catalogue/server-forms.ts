@@ -46,7 +46,7 @@ const EMPTY_OBJECT = RawValue.parse('{}');
 const MEMBERS_IN_ITEM = RawValue.parse('"members in the item"');
 const ADDRESS_ALONE = RawValue.parse('"address alone"');
 
-/** Whether servers usually write the list as JSON text, and its items hold their members in `fields`. */
+/** Whether servers usually write the list as JSON text. The items of such a list have their members in `fields`. */
 const isText = (row: ListRow): boolean => row.jsonText !== undefined;
 
 function readMembers(holder: RawValue, lists: Lists): RawValue {
@@ -77,7 +77,8 @@ function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note 
   const isBlank = typeof text === 'string' && text.trim() === '';
   const line = row.orUrls && typeof text === 'string' ? readAddressLine(text) : undefined;
   const list = held.kind === 'list' ? held : text === undefined ? undefined : (line?.list ?? innerList(held));
-  // An empty text does not show how the server would write a list with items.
+  // In a list that servers may write as text, an empty text does not show which text form the server uses for items.
+  // The empty text is kept as it is.
   if (!list || (isBlank && (row.orText || isText(row)))) return { value: held };
   const read = row.of ? list : mapItems(list, (item) => readItem(item, row));
   const model = read === list ? undefined : newItemForm(list.items(), row);
@@ -122,7 +123,10 @@ function readItem(item: RawValue, row: ListRow): RawValue {
   return apart ? withForms(members, 'item', item.with(ITEM_FIELDS, NULL)) : members;
 }
 
-/** Returns the `fields` of the item if all its members, except `id` and `pk`, are there; undefined otherwise. */
+/**
+ * Returns the item's `fields`, if it is an object and the item itself has no member of the catalogue besides `id` and
+ * `pk`; undefined otherwise.
+ */
 function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | undefined {
   if (item.textOf(ITEM_FIELDS)?.startsWith('{') !== true) return undefined;
   const own = Object.keys(members).filter((member) => member !== 'id' && member !== 'pk');
@@ -164,7 +168,10 @@ const membersIn = (item: RawValue, row: ListRow): RawValue | undefined => {
   return members?.kind === 'object' ? members : undefined;
 };
 
-/** Returns the form in which a new item is written; undefined if the first item has the catalogue's form. */
+/**
+ * Returns the form in which a new item is written. The first item shows the form. Returns undefined if that is the
+ * catalogue's form, or if no item shows a form.
+ */
 function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undefined {
   const first = items.find((item) => item.kind === 'object' || isAddress(item, row));
   if (first?.kind === 'scalar') return ADDRESS_ALONE;

@@ -31,9 +31,9 @@ export type ServiceAreaTuple = [Scalar, Scalar, Scalar, Scalar];
 type Known = { [F in Exclude<KnownField, 'service_area_array'>]?: ValueOf<RowOf<F>> };
 
 /**
- * The site document as the backend sends it. These types are only for reading: the raw document is never serialized
- * from them. A backend may add unknown fields, send null for an empty value and write numbers in any JSON form, so
- * every field is optional and scalars are read through `record/readers.ts`.
+ * The site's document, with its lists in the form that the app uses. These types are only for reading: the raw document
+ * is never serialized from them. A backend may add unknown fields, send null for an empty value and write numbers in
+ * any JSON form, so every field is optional and scalars are read through `record/readers.ts`.
  */
 export interface SiteDocument extends Known {
   service_area_array?: ServiceAreaTuple[] | null;

@@ -14,7 +14,7 @@ export interface FoundField {
   holder: Members;
 }
 
-/** The steps from a value to the wanted fields within it. Computed once, because a record has thousands of values. */
+/** The steps from a value to the wanted fields within it. They are computed once, because a record has many values. */
 type Way =
   | { kind: 'field'; row: FieldRow }
   | { kind: 'list'; item: Way }
@@ -35,8 +35,8 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
- * Like `fieldsWhere`, but calls `visit` for each field instead of building a list, for callers that need few of the
- * fields.
+ * Returns a function that calls `visit` for each field that `fieldsWhere` would find. It builds no list, for callers
+ * that need few of the fields.
  * @param within top-level members to visit; all of them if it is missing
  */
 export function visitorOf(
@@ -81,7 +81,7 @@ function follow(value: unknown, way: Way, path: (string | number)[], holder: Mem
     }
     return;
   }
-  // In the catalogue's order, or in the record's order if the object may have members of any name.
+  // Members are visited in the catalogue's order, or in the record's order if the object may have members of any name.
   for (const step of way.each ? Object.keys(value) : way.members.keys()) {
     const inner = way.members.has(step) ? way.members.get(step) : way.each;
     if (!inner) continue;

@@ -62,7 +62,7 @@ export interface Applied {
   inverse: RawOperation[];
 }
 
-/** Like `editRaw`, for several operations that are applied one after the other. */
+/** Applies several operations, one after the other, in the way of `editRaw`. */
 export function applyAll(document: RawValue, operations: readonly RawOperation[]): Applied {
   const inverse: RawOperation[] = [];
   let at = document;

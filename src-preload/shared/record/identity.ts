@@ -15,7 +15,7 @@ type Sign = string | RawValue | undefined;
 
 interface Rung {
   of: (item: RawValue) => Sign;
-  /** pairs items even if their keys differ, because the server gives a photo a new key when it is saved again */
+  /** pairs items even if their keys differ, because the server gives a photo a new key each time the photo is saved */
   outweighsKeys?: boolean;
 }
 
@@ -111,7 +111,7 @@ export function indexesOf<T>(list: readonly T[], value: T): number[] {
 /** Maximum number of items that the search for the next common item looks ahead. */
 const LOOK_AHEAD = 8;
 
-/** Pairs unchanged items between the same neighbors, first from the back, then from the front: most items. */
+/** Pairs unchanged items between the same neighbors, first from the back, then from the front. Most items are such. */
 function pairUntouched(
   base: readonly RawValue[],
   other: readonly RawValue[],
@@ -146,7 +146,10 @@ function nextSame(at: number, index: number, same: (at: number, index: number) =
   return { others: 1, known: 1 };
 }
 
-/** Whether the item is unchanged, apart from its order member and from members that identify nothing (`volatileMembers`). */
+/**
+ * Whether the item is unchanged, apart from its order member and from members that identify nothing
+ * (`volatileMembers`).
+ */
 function isUntouched(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.isSame(after)) return true;
   const { keys, url, name } = policy;
@@ -212,7 +215,7 @@ function pairByPlace(
 
 /**
  * Whether `after` may be `before` after an edit: it still has the server's key, and at least one member with the same
- * content. An item without any content may be any item.
+ * content. If `before` has no content, only the keys are compared.
  */
 function mayBeEdited(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;

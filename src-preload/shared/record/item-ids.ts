@@ -65,7 +65,7 @@ class Place {
     if (item !== undefined) this.removed.set(item, id);
   }
 
-  /** Returns the id of a removed item with this text, and forgets it; undefined if there is none. */
+  /** Returns the id of a removed item with this text, and forgets the removal; undefined if there is none. */
   putBack(item: string | undefined): Id | undefined {
     if (item === undefined) return undefined;
     const id = this.removed.get(item);

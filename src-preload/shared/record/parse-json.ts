@@ -3,7 +3,7 @@ type Reviver = (key: string, value: unknown, context: { source: string }) => unk
 const keepLargeIntegers: Reviver = (_key, value, { source }) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
 
-/** Only texts with 16 digits in a row are parsed with a reviver, which makes parsing several times slower. */
+/** Matches texts that may have an unsafe integer. Others need no reviver, which makes parsing several times slower. */
 const mayHoldLargeInteger = /\d{16}/;
 
 /**

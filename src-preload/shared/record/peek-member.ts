@@ -20,7 +20,7 @@ export function peekMember(json: string, key: string): number {
   const at = json.lastIndexOf(literal);
   if (at < 0) return json.includes('\\') ? UNCLEAR : ABSENT;
   const colon = skipSpace(json, at + literal.length);
-  // The literal is not a key but the value of another member, or a part of a string.
+  // Here the literal is not a key, but the value of another member or a part of a string. A key may stand before it.
   if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
   // The member belongs to the object itself only if the first closing brace after it is the text's last character;
   // otherwise it may belong to an inner object. After a backslash, the same key may follow in an escaped form, which

@@ -32,7 +32,7 @@ interface Known<V> {
 const LOOK_AHEAD = 32;
 
 /**
- * Reads the object or list that begins at `start` in valid JSON, one level deep. Returns it and the position after it.
+ * Reads the object or list that begins at `start` in valid JSON, one level deep. Also returns the position after it.
  * Entries that `like` has too are taken from `like`. An entry that differs is read at all levels together with its
  * counterpart in `like`, so that their equal parts are shared too.
  */

@@ -96,9 +96,9 @@ export class ListNumbers {
   }
 
   /**
-   * Returns how much larger an index in the base is than the index of the same number here. An item that is identical
-   * to the base's item at that index has the right number and needs no check. Returns NaN if the base's numbers follow
-   * another convention.
+   * Returns how much larger an index in the base is than the index of the same number in a list whose first number is
+   * `head`. An item that is identical to the base's item at that index has the right number and needs no check. Returns
+   * NaN if the base has no convention, another one, or numbers that are not in the shortest form.
    */
   private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;

@@ -17,7 +17,7 @@ export function sameJson(a: RawValue | undefined, b: RawValue | undefined): bool
   return sameScalar(a, b);
 }
 
-/** Uses a loop for speed, because a long list is compared at each edit of one of its items. */
+/** Compares the items of two lists. A loop is fastest; a long list is compared at each edit of one of its items. */
 function sameItems(items: Members, others: Members): boolean {
   if (items.length !== others.length) return false;
   for (let at = 0; at < items.length; at++) {

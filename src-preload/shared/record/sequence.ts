@@ -2,9 +2,9 @@
 export type ItemId = number;
 
 /**
- * Merges the order of the `kept` items. The order is that of the side that moved items; an item that only the other
- * side added stays after the same item as on the other side. If both sides moved items differently, the server's order
- * is taken and `clash` is true.
+ * Merges the order of the `kept` items. The side that moved items determines the order; theirs if neither did. An item
+ * that only the other side has comes after the item that it follows there. If both sides moved items differently,
+ * `clash` is true and theirs determines the order.
  * @param base number of items in the base
  * @param count number of items in all, the added ones included
  */

@@ -4,7 +4,7 @@ import type { Path } from './operation.ts';
 export type Movement =
   { op: 'set' | 'remove' | 'insert'; path: Path } | { op: 'move'; path: Path; from: number; to: number };
 
-/** Like `transformPath`, for several operations that are applied one after the other. */
+/** Returns what `transformPath` returns, but after several operations, which are applied one after the other. */
 export const pathAfter = (path: Path, operations: readonly Movement[]): Path | undefined =>
   operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
 

@@ -29,7 +29,7 @@ export function wellFormedJson(value: JsonValue): string {
   return text.includes('\\ud') ? JSON.stringify(wellFormed(value)) : text;
 }
 
-/** Like `wellFormed`, for the value of an operation. */
+/** Returns the operation with its value made well-formed by `wellFormed`. */
 export const wellFormedEdit = (operation: Operation): Operation =>
   'value' in operation && !isWellFormed(operation.value)
     ? { ...operation, value: wellFormed(operation.value) }

@@ -60,7 +60,7 @@ export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }:
   const palette = paletteOf(site);
   const grounds = groundsOf(recipe, palette, page);
   const transparency = wantedTransparency(site, name);
-  // No photo is behind the footer, so its deep ground is mixed with the page's color instead.
+  // No photo is behind the footer. To show the transparency, its deep ground is mixed with the page's color instead.
   const own =
     name === 'footer' && ground === 'deep'
       ? rolesOn(mixOklab(grounds.deep.bg, page, transparency * 0.4), palette, recipe.headings)

@@ -6,7 +6,7 @@ export interface LogoLook {
   /** width and height in pixels */
   width: number;
   height: number;
-  /** tones of the logo's outline (see `outlineTones`); missing if the logo has a background of its own */
+  /** the result of `outlineTones`; missing if that finds no outline, for example because the logo has a background */
   outline?: readonly number[] | undefined;
 }
 

@@ -14,7 +14,7 @@ interface Cell {
 
 /**
  * Returns the most frequent colors of a picture as hex, the most frequent first, at most `limit`. White and light greys
- * count as background.
+ * are left out, because they are usually the background.
  * @param pixels red, green, blue and opacity of each pixel, 0–255
  */
 export function prominentColors(pixels: Uint8ClampedArray, limit: number): string[] {

@@ -24,7 +24,7 @@ const step =
     void attempt(trouble, whileOpen(act), draftStore.getState().slug ?? undefined);
   };
 
-/** Shows a notice if the change is on a tab that is not shown, because the user would not see it there. */
+/** Shows a notice if the change is on a tab that is not shown, because the user would not see the change. */
 function tellElsewhere(before: SiteDocument, done: string, navigate: Navigate): void {
   const { site, slug } = draftStore.getState();
   const change = slug === null ? undefined : changeElsewhere(before, site, tabOfRoute(window.location.pathname));
@@ -39,6 +39,6 @@ function tellElsewhere(before: SiteDocument, done: string, navigate: Navigate): 
   });
 }
 
-/** Undo and redo in the open site. A notice reports a failure, or a change on a tab that is not shown. */
+/** These undo and redo edits of the open site. A notice reports a failure, or a change on a tab that is not shown. */
 export const undoEdit = step(undo, 'Undone', 'The last edit could not be undone');
 export const redoEdit = step(redo, 'Redone', 'The edit could not be redone');

@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * Returns the items of the context menu of `target`: opening it, its own buttons, and commands of the table; an empty
- * list if `target` has no context menu.
+ * Returns the items of the context menu of `target`: one that opens it, those of its own buttons, and commands of the
+ * table. Returns an empty list if `target` has no context menu.
  */
 export function contextItems(target: Element, context: CommandContext): ContextItem[] {
   const place = placeAt(target);

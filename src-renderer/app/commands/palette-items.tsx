@@ -128,8 +128,8 @@ function siteItems(
 const SLUG = /^[\p{L}\d_-]+$/u;
 
 /**
- * Returns an item that opens a site by its slug, for a site that this computer does not know. Returns an empty list if
- * the term cannot be a slug.
+ * Returns a group with an item that opens the site whose slug is the term, for a site that this computer does not know.
+ * Returns an empty list if the term cannot be a slug.
  */
 function unopened(term: string, { navigate }: CommandContext): PaletteGroup[] {
   if (!SLUG.test(term)) return [];

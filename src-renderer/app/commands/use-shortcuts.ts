@@ -8,7 +8,8 @@ const FIELDS = 'input:not([type=checkbox],[type=radio]), textarea, select, [cont
 
 /**
  * Whether the command is Undo or Redo and belongs to the focused field, because the field's text is not in the record.
- * Such a field is in a form, which is sent and not saved, or in an element marked `data-other-fields`.
+ * Only fields in an element marked `data-site-fields` are in the record, except those in a form or in an inner element
+ * marked `data-other-fields`.
  */
 function belongsToField({ id }: Command): boolean {
   if (id !== 'undo' && id !== 'redo') return false;

@@ -21,7 +21,7 @@ export async function reviewNewer(): Promise<void> {
   tellTakenOver(takenOver, isEdited ? 'Your own edits are still there. Save again to send them.' : '');
 }
 
-/** Like `reviewNewer`, within a save. Returns whether the save may continue. */
+/** Merges the server's newer copy within a save, and shows the result. Returns whether the save may continue. */
 export async function reviewWithinSave(): Promise<boolean> {
   const takenOver = await merge();
   if (!takenOver) return false;
@@ -31,7 +31,7 @@ export async function reviewWithinSave(): Promise<boolean> {
 }
 
 /**
- * Merges the server's copy. Returns the changes that were taken over from it; undefined if it was not merged.
+ * Merges the server's copy. Returns the changes that were taken over from it; undefined if the copy was not merged.
  * @param accept modified time of a copy that lost items and that the user accepts
  */
 async function merge(accept?: string): Promise<TakenOver | undefined> {

@@ -42,7 +42,7 @@ export function versionTitle(version: VersionView, now: number): string {
   return name || change || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
 }
 
-/** Returns the version's author and, if the title is not made of them already, the version's kind and time. */
+/** Returns the version's kind and time, unless the title consists of them, and the version's author. */
 export function versionFacts(version: VersionView, now: number): string {
   const { name, change, by } = version;
   const facts = [(name || change) && versionTitle({ ...version, name: '', change: undefined }, now), by && `by ${by}`];

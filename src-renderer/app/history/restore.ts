@@ -14,7 +14,7 @@ export async function restoreTrashed(slug: string, id: number, part: RestoredPar
   return restored;
 }
 
-/** Like `replaceOpen`, for a call that restores something. Returns the number of restored changes. */
+/** Replaces the open site with the result of a call that restores something. Returns the number of restored changes. */
 export async function restoreInto(call: (slug: string) => Promise<RestoredSite>): Promise<number> {
   let restored = 0;
   await replaceOpen(async (slug) => {

@@ -25,7 +25,7 @@ export function useDesktopSignals(): void {
   useEffect(() => {
     if (told.current === done) return;
     told.current = done;
-    // The mark at the icon is an extra: a failure to show it is ignored.
+    // A failure to show the progress is ignored, because the window shows it too.
     invoke('app.showProgress', { done }).catch(() => undefined);
   }, [done]);
 

@@ -3,7 +3,7 @@ import type { PressedKey } from '../../preview-frame/messages.ts';
 /** The element that had the focus before the preview's frame took it. */
 let before: HTMLElement | null = null;
 
-/** Stores the element that the focus comes from. A focus handler for the element that holds the frames. */
+/** Stores the element that the focus comes from. It is the focus handler of the element that contains the frames. */
 export function rememberFocus({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
   if (relatedTarget instanceof HTMLElement && !(relatedTarget instanceof HTMLIFrameElement)) before = relatedTarget;
 }
@@ -13,7 +13,7 @@ export function pressInApp(key: PressedKey): void {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
 }
 
-/** Returns the focus to the element that had it before the frame, or to the screen if that element is gone. */
+/** Moves the focus from the frame back to the element that had it before, or to the screen if that element is gone. */
 export function returnToApp(): void {
   const target = before?.isConnected ? before : document.getElementById('screen');
   target?.focus();

@@ -20,13 +20,13 @@ export type PageNow = (since: number | undefined) => Promise<{ html: string; sta
 
 /**
  * Minimum time between two requests for a page, in milliseconds. This is the time between two key presses of a fast
- * typist. A slider changes more often, and drawing the slider itself needs the processor too.
+ * typist. A slider changes more often, but the processor also needs time to draw the slider.
  */
 export const PACE_MS = 60;
 
 /**
- * Sends the page of each new version of the draft to the frame that shows it. While main draws a page, or the frame
- * has not shown it yet, only the newest further version waits.
+ * Sends the pages of new versions of the draft to a frame. While main draws a page, and until the frame shows the page,
+ * further versions wait. Then only the newest of them is sent.
  */
 export class FrameLink {
   private readonly port: MessagePort;
@@ -113,10 +113,10 @@ export class FrameLink {
     const { wanted } = this;
     const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
-    // Main could not draw the page. A new frame loads it and shows the reason.
+    // Main could not draw the page. A new frame loads the page again and shows the reason.
     if (!page) return this.events.needsNewFrame();
     this.sent = page.version;
-    // The page may be newer than the version that was wanted when it was asked for.
+    // The page may be newer than the version that was wanted when the page was requested.
     if (this.wanted === wanted) this.wanted = page.version;
     this.state = page.state;
     this.tell({ kind: 'page', html: page.html });

@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The draft's page as visitors would see it, with a toolbar. */
 export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPaneProps) {
-  // A store instead of a state: the value changes twice with each key press, and only the mark should render again.
+  // The value is in a store, because it changes twice with each key press and only the mark should render again.
   const [behind] = useState(() => createStore<Behind>(() => ({ isBehind: false })));
   /** slug of the site whose widgets run */
   const [running, setRunning] = useState<string | null>(null);

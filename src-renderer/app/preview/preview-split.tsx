@@ -36,8 +36,8 @@ function WithPreview({ slug, children }: { slug: string; children: ReactNode }) 
     step: 2,
     enabled: beside,
   });
-  // A link leads to a screen or a field. The preview gives its place back first, because only what is visible can
-  // take the focus.
+  // A link leads to a screen or a field. First the screen takes the place of the preview again, because only visible
+  // fields can take the focus.
   useLayoutEffect(() => {
     leavePreviewInPlace();
   }, [key]);

@@ -13,7 +13,7 @@ interface PageFrameProps {
   still?: boolean;
 }
 
-/** A page at the width of a visitor's window, scaled to its box. Loaded when the box is first scrolled into view. */
+/** A page at the width of a visitor's window, scaled to its box. It is loaded when the box first comes into view. */
 export function PageFrame({ title, src, device, still = false }: PageFrameProps) {
   const { ref: sizeRef, width, height } = useElementSize();
   const { ref: sightRef, inViewport } = useInViewport();

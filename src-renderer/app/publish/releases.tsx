@@ -17,7 +17,7 @@ export function openReleases(slug: string): void {
   showDialog({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
 }
 
-/** Shown if the server does not say which releases it keeps. Leads to the history, where a version can be restored. */
+/** Says that the server does not tell its releases. A button leads to the history, where a version can be restored. */
 function WithoutReleases() {
   const openHistory = (): void => {
     modals.closeAll();

@@ -4,9 +4,9 @@ import { type QueryState, useQuery } from '../../bridge/hooks.ts';
 import { useStatus } from '../../state/draft.ts';
 
 /**
- * Like `useQuery`, but for a call whose answer depends on the draft: asks again when the draft changes. Only one call
- * runs at a time. If the draft changes during a call, another call follows, so that the last answer is about the newest
- * draft.
+ * Returns the answer to a call that depends on the draft, as `useQuery` does, and makes the call again when the draft
+ * changes. Only one call runs at a time. If the draft changes during a call, another call follows, so that the last
+ * answer is about the newest draft.
  */
 export function useDraftQuery<C extends Channel>(
   channel: C,

@@ -13,7 +13,7 @@ async function loadReader(): Promise<Read> {
 
 interface ReadText {
   reading?: Reading;
-  /** the text that was read */
+  /** the text to which `reading` belongs */
   of?: string;
   failure?: string;
 }

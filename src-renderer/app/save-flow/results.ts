@@ -82,7 +82,7 @@ interface AfterFailure {
   retry: () => void;
 }
 
-/** Returns which part failed, because a publish begins with a save: `publish`, or `save`. */
+/** Returns which part failed: `save` for a save and for the save with which a publish begins, otherwise `publish`. */
 export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
   kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 

@@ -48,7 +48,7 @@ export function useNewerPrompt(): boolean {
     if (!newer || clashes || slug === null || asked.current) return;
     const takeBack = new AbortController();
     asked.current = { slug, takeBack };
-    // A save that finds the newer copy asks about it itself.
+    // A running save asks about the newer copy itself, so nothing is asked here.
     const answer = saveStore.getState()[slug] ? Promise.resolve(null) : askToFetch(edited, takeBack.signal);
     void answer.then((wanted) => {
       if (takeBack.signal.aborted) return;

@@ -7,7 +7,7 @@ import { attempt } from '../../ui/notify.tsx';
 import { reviewNewer } from '../conflicts/review-newer.ts';
 import { fetchNewerCopy } from './newer-prompt.ts';
 
-/** Shown while edits cannot be written to this computer's disk. */
+/** Shows a bar while edits cannot be written to this computer's disk. */
 export function NotSavedBar() {
   const journalFailure = useStatus((site) => site.journalFailure);
   if (!journalFailure) return null;
@@ -28,7 +28,7 @@ export function NotSavedBar() {
   );
 }
 
-/** Shown while the server no longer has the site. */
+/** Shows a bar while the server no longer has the site. */
 export function MissingBar() {
   const missing = useStatus(({ status }) => status?.missingOnServer ?? false);
   if (!missing) return null;
@@ -37,7 +37,7 @@ export function MissingBar() {
   );
 }
 
-/** Shown while the server has another site under the slug of the open one. */
+/** Shows a bar while the server has another site under the slug of the open site. */
 export function OtherSiteBar() {
   const other = useStatus(({ status }) => status?.otherSite ?? false);
   const slug = useStatus((site) => site.slug);
@@ -56,7 +56,7 @@ export function OtherSiteBar() {
   );
 }
 
-/** Shown while the server has a newer copy that the user has not taken over. */
+/** Shows a bar that offers the server's newer copy, if `shown`. */
 export function NewerBar({ shown }: { shown: boolean }) {
   const edited = useStatus(({ status }) => status?.sync !== 'clean');
   if (!shown) return null;

@@ -5,7 +5,7 @@ import { StatusItems } from '../sync/status-items.tsx';
 import { syncItems } from '../sync/sync-model.ts';
 import shell from './shell.module.css';
 
-/** The footer of pages without a site. Shown only while a job runs or waits, or the server cannot be reached. */
+/** The footer of pages without a site, shown while a job runs, a save waits, or the server is slow or unreachable. */
 export function QueueFooter() {
   const { data: queue } = useQuery('sync.queue', {});
   const isWorking = useJobs().some(({ outcome }) => !outcome);

@@ -7,8 +7,8 @@ import { focusControl } from '../../ui/focus-control.ts';
 import { afterDialogsClose } from './field-focus.ts';
 
 /**
- * The route of the screen that was scrolled last, and its scroll position in pixels. Kept on this computer, so that the
- * position is restored after a restart.
+ * The route of the screen that was scrolled last, and its scroll position in pixels. Both are stored on this computer,
+ * so that the position is restored after a restart.
  */
 const scrollStore = createStore<{ route: string; top: number }>()(
   persist(() => ({ route: '', top: 0 }), { name: 'scroll' }),

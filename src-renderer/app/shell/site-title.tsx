@@ -11,8 +11,8 @@ interface SiteTitleProps {
 }
 
 /**
- * Sets the window's title to the site's name. A component of its own, so that typing in the company's name renders
- * nothing else again.
+ * Sets the window's title to the site's name. This is a component of its own, so that typing in the company's name
+ * renders nothing else again.
  */
 export function SiteTitle({ slug, tab, loaded }: SiteTitleProps) {
   const company = useSite((site) => text(site.company_name));

@@ -70,7 +70,7 @@ interface TabProps {
   isEdited: boolean;
 }
 
-/** Memoized, because a key press may change the marks of one tab, and the other tabs should not render again. */
+/** A tab. It is memoized, because a key press may change the marks of one tab; the others should not render again. */
 const Tab = memo(function Tab({ id, slug, isCurrent, isEdited }: TabProps) {
   const missing = useNeeds((all) => all.filter(({ tab }) => tab === id));
   const marks = [isEdited && 'unsaved changes', missing.length > 0 && `${missing.length} to do`];

@@ -7,7 +7,7 @@ import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { troubleOf } from './model.ts';
 
-/** Shown on every screen while something is wrong with the data on this computer. A button exports the drafts. */
+/** Shows a bar on every screen while something is wrong with the data on this computer. A button exports the drafts. */
 export function StoreBar() {
   const { data: health } = useQuery('store.health', {});
   /** time of the report that was dismissed */

@@ -3,7 +3,7 @@ import { subscribe } from '../../bridge/client.ts';
 import { useEvent } from '../../bridge/hooks.ts';
 import { notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 
-/** Ends with the next `fleet.changed`, for example when somebody resumes the paused change. */
+/** Closes a notice at the next `fleet.changed`, for example when somebody resumes the paused change. */
 const untilChanged: Until = (over) => subscribe('fleet.changed', over);
 
 /** Shows a notice when a change over many sites has ended or paused, unless the Sites screen is open. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type DraftState, draftStore } from '../../state/draft-store.ts';
 
-/** Returns the caret's position after its text was changed from elsewhere, so that it stays beside the same words. */
+/** Returns the caret's position after a text was changed from elsewhere: the caret stays beside the same words. */
 export function caretAfter(before: string, after: string, caret: number): number {
   const untouched = before.slice(0, caret);
   if (after.startsWith(untouched)) return caret;

@@ -6,8 +6,8 @@ import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { restoreTrashed } from '../history/restore.ts';
 
 /**
- * Sends the entries of the queue now. An entry that is blocked for another reason than a failing server is sent only if
- * `slug` names its site.
+ * Sends the waiting entries of the queue now, and those that are blocked because the server failed. An entry that is
+ * blocked for another reason is sent only if `slug` names its site.
  */
 export function sendNow(slug?: string): Promise<void> {
   return attempt('It could not be sent', () => invoke('sync.retry', slug === undefined ? {} : { slug }), slug);

@@ -26,7 +26,7 @@ interface SyncFacts extends Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflic
   notIncluded?: string;
 }
 
-/** Returns the part of a site's status that the items depend on. The rest changes with every edit. */
+/** Returns the part of a site's status that the items depend on. The rest changes with every edit and is left out. */
 export const syncFacts = ({
   offlineCopy,
   online,

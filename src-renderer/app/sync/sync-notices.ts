@@ -8,14 +8,17 @@ import { openPanel } from '../../state/panel-store.ts';
 import { notifyFailure, notifySuccess, type Until } from '../../ui/notify.tsx';
 import { PUBLISH_TROUBLE, PUBLISHED, SAVE_TROUBLE, SAVED, savingOf } from '../save-flow/results.ts';
 
-/** Returns what happened to an entry between two states of the queue; undefined if it still waits or was removed. */
+/**
+ * Returns what happened to an entry between two states of the queue: it was sent, or it became blocked. Returns
+ * undefined if neither happened, for example because the entry still waits, or was removed while it waited.
+ */
 function outcomeOf(before: QueueEntry, now: readonly QueueEntry[]): { sent: true } | { blocked: string } | undefined {
   const entry = now.find(({ id }) => id === before.id);
   if (!entry) return before.state === 'running' ? { sent: true } : undefined;
   return entry.state === 'blocked' && before.state !== 'blocked' ? { blocked: entry.reason } : undefined;
 }
 
-/** Ends when the entry is sent, tried again or removed from the queue. */
+/** Closes a notice when the entry is sent, tried again or removed from the queue. */
 const untilUnblocked =
   ({ id }: QueueEntry): Until =>
   (over) =>

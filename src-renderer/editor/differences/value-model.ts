@@ -134,7 +134,10 @@ export function namedItems(json: string | undefined, path: Path): NamedItem[] {
   });
 }
 
-/** Returns the text that can be edited in place of these values: the first text. Undefined if a value is no text. */
+/**
+ * Returns the first text of these values, from which the user can write a text of their own. Returns undefined if there
+ * is none, or if a value is neither a text nor null nor missing.
+ */
 export function editableText(...values: (string | undefined)[]): string | undefined {
   const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));
   const isText = readable.every((value) => value === null || typeof value === 'string');

@@ -6,7 +6,7 @@ import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The control that fits the field's row. In a form grid a text of more than two lines takes the full width. */
+/** The control that fits the field's row. In a form grid a text of at least three lines takes the full width. */
 export function RowField({ path }: { path: Path }) {
   const row = fieldAt(path);
   if (row?.kind === 'date') return <DateField path={path} type="date" />;

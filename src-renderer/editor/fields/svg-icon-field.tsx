@@ -15,7 +15,10 @@ interface SvgIconFieldProps {
   path: Path;
   /** name of the icon's owner, for screen readers */
   name: string;
-  /** Called with the reason why a file was refused, to show it elsewhere. By default it is shown below the icon. */
+  /**
+   * Called with the reason why a file was refused, to show it elsewhere, and with undefined once a file is accepted. By
+   * default the reason is shown below the icon.
+   */
   onRefusal?: (reason: string | undefined) => void;
 }
 

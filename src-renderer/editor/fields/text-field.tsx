@@ -30,7 +30,7 @@ interface Written {
 }
 
 export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
-  /** number of the item with the field, from 1; the label is then not shown, but the accessible name contains both */
+  /** number of the item with the field, from 1; the field then has an accessible name with it, and no visible label */
   number?: number;
 }
 

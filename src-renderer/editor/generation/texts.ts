@@ -43,7 +43,7 @@ export function proposalsOf(
   });
 }
 
-/** Returns the operations that write accepted texts to the record, each for the site as the earlier ones leave it. */
+/** Returns the operations that write accepted texts to the record, one after the other. */
 export function acceptance(site: SiteDocument, accepted: readonly { path: Path; value: string }[]): Operation[] {
   return inTurn(
     site,

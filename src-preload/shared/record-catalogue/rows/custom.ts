@@ -126,7 +126,7 @@ export const custom = {
     limit: 3,
     members: {
       title: { kind: 'choice', label: 'Title', choices: paymentServices, default: '' },
-      // Only the account. The title says which service, and so which host, the account belongs to.
+      // The link is only the account, without a host: the title names the service, and so the host.
       link: { kind: 'text', label: 'Link', default: '' },
     },
   },

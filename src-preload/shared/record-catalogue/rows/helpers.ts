@@ -49,7 +49,7 @@ export function heading<N extends string>(
 
 /**
  * Returns the rows of a button: what the button leads to (phone, email, external, text …), its link and its text. The
- * fields are the site's `own`, because they contain its phone number.
+ * fields are the site's `own`, because they may contain the company's phone number.
  */
 export function button<N extends CtaSlot>(slot: N): Named<CtaMember<N>> {
   const { label, text, link, message, formerMessage, section } = ctaFacts[slot];
