@@ -2,7 +2,10 @@ import type { z } from 'zod';
 
 const UNUSABLE = 'What was entered cannot be used here.';
 
-/** Returns what is wrong with an input, in words for users. The schema's own messages are for developers. */
+/**
+ * Returns what is wrong with an input, in words for users. The messages of the schema are for developers, except those
+ * with the parameter `forPeople`.
+ */
 export function inputWords({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (issue?.code === 'too_big') {

@@ -21,7 +21,8 @@ export interface ConverterProcess {
 }
 
 /**
- * Reads pictures and fonts in other processes. All calls may reject with AppError BAD_PICTURE, TIMEOUT or CANCELLED.
+ * Reads pictures and fonts in other processes. All calls but `close` may reject with AppError BAD_PICTURE, TIMEOUT or
+ * CANCELLED.
  */
 export interface Converter {
   /** Converts a photo. `picture` is the index of the picture in a file with several, from 0. */
@@ -29,7 +30,7 @@ export interface Converter {
   logo(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
   /** Cleans an SVG drawing (see `cleanDrawing`) and refuses all other files. */
   drawing(bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedPhoto>;
-  /** Cuts a part out of a picture. `output` is the exact size to which the part is scaled. */
+  /** Cuts a part out of a picture. `output` is the exact size to which the part is scaled (see `cropPicture`). */
   crop(
     bytes: Uint8Array,
     part: { area: Area; output?: Size | undefined },
@@ -40,9 +41,9 @@ export interface Converter {
   /** Reduces a font to the given letters, as WOFF2. */
   font(bytes: Uint8Array, letters: string, signal: AbortSignal): Promise<Uint8Array>;
   size(bytes: Uint8Array, signal: AbortSignal): Promise<Size>;
-  /** See `differenceHash`. */
+  /** Computes the hash by which pictures are compared (see `differenceHash`). */
   hash(bytes: Uint8Array, signal: AbortSignal): Promise<string>;
-  /** See `similarGroups`. */
+  /** Finds the groups of similar pictures (see `similarGroups`). */
   groups(hashes: readonly string[], apart: readonly (readonly number[])[], signal: AbortSignal): Promise<number[][]>;
   close(): void;
 }
@@ -76,8 +77,8 @@ interface Worker {
 export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...own,
   MALLOC_ARENA_MAX: '2',
-  // A fixed threshold. By default the threshold rises as blocks are freed, and memory of pictures is then never
-  // returned.
+  // Fixes the size from which a block is returned when it is freed. By default this size rises as blocks are freed, and
+  // then the blocks of pictures are never returned.
   MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
@@ -97,8 +98,8 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   }
 
   /**
-   * Takes the next job: added files first, then thumbnails, then comparisons. The thumbnail that was requested last
-   * comes first, because it is in sight.
+   * Takes the next job that is not cancelled: from `photos` first, then from `thumbnails`, then from `comparisons`. Of
+   * the thumbnails the last requested one is next, because it is in sight.
    */
   function nextJob(): Job | undefined {
     for (let job; (job = photos.shift() ?? thumbnails.pop() ?? comparisons.shift());) {

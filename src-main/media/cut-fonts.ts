@@ -3,11 +3,15 @@ import type { Converter } from './converter.ts';
 import type { ServedMedia } from './served-media.ts';
 
 /**
- * Why a font cannot be published: no list has it, it cannot be fetched now, or its file is too large or is not a font.
+ * Why a font cannot be published. `unknown`: no list has it. `unreachable`: it cannot be fetched now. `broken`: its
+ * file is too large or is not a font.
  */
 export type FontProblem = 'unknown' | 'unreachable' | 'broken';
 
-/** Fetches a font that staff chose and reduces it to the letters of a site. Rejects only if it is cancelled. */
+/**
+ * Fetches a font that staff chose and reduces it to the letters of a site. Rejects only if it is cancelled, or if the
+ * app's own file of the font cannot be read.
+ */
 export type CutFonts = (
   wanted: FontCut,
   signal: AbortSignal,

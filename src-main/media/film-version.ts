@@ -4,7 +4,7 @@ import { type AskForPicture, headerTexts, partsOf, requestOf } from './pictures.
 /** Identifies the film at an address, so that a replaced film is noticed. Films themselves are not cached. */
 export interface FilmVersion {
   policy: CachePolicy.CachePolicyObject;
-  /** the first of the headers `marks` that the response has; '' if it has none */
+  /** value of the first header in `marks` that the response has; '' if it has none of them */
   mark: string;
 }
 
@@ -21,7 +21,7 @@ export function filmVersion(key: string, answer: Response): FilmVersion {
 
 /**
  * Returns the present version of a film, and asks the server if needed. Returns `known` if the server does not answer
- * or fails, and undefined if the address has another film or none.
+ * or fails. Returns undefined if the address has another film, no film, or a film without a mark to compare.
  */
 export async function confirmedVersion(
   key: string,
@@ -34,7 +34,7 @@ export async function confirmedVersion(
   if (policy.satisfiesWithoutRevalidation(request)) return known;
   const answer = await ask(headerTexts(policy.revalidationHeaders(request)), signal).catch(() => undefined);
   if (!answer) return known;
-  // The headers tell all. A body that is not read would hold its connection.
+  // Only the headers are needed. A body that is neither read nor cancelled would keep its connection open.
   await answer.body?.cancel();
   if (answer.status >= 500) return known;
   if (answer.status === 304) {

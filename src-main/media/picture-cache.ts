@@ -19,7 +19,7 @@ const PART = '.part';
  */
 export class PictureCache {
   readonly #options: CacheOptions;
-  /** sizes by file name, least recently used first; read when the first picture is stored */
+  /** sizes by file name, least recently used first; read at the first `put` or `clear` */
   #files: Promise<Map<string, number>> | undefined;
   #parts = 0;
 

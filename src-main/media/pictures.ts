@@ -4,7 +4,9 @@ import type { KeptPicture } from './kept-file.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
-/** Requests a picture. `headers` are those that validate the cached copy. Rejects if there is no response. */
+/**
+ * Requests a picture. `headers` validate the cached copy; without a copy there are none. Rejects without a response.
+ */
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
 /** A picture, or the status of a response without a picture. */

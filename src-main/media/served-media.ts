@@ -31,7 +31,7 @@ export interface ServedMedia {
   serve: ServeMedia;
   /** Caches an uploaded picture, so that no download is needed to show the picture. Ignores other files. */
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
-  /** Returns the file of a font: the app's own, else the web font's. Never rejects. */
+  /** Returns the file of a font: the app's own, else the web font's. Rejects only if the app's own cannot be read. */
   font(family: string, weight: number): Promise<PictureAnswer>;
   /** Stores a frame of a record's film as its poster, to show instead of the film. @throws AppError of the converter */
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
@@ -126,7 +126,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
       signal,
     );
 
-  /** Passes on a film or a font without caching it. */
+  /** Passes on a film or a font without caching it. Answers other files with status 415. */
   async function handedThrough({ key, ask }: Source, signal: AbortSignal): Promise<Response> {
     const answer = await ask({}, signal);
     const type = answer.headers.get('content-type') ?? '';

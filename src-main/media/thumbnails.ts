@@ -36,7 +36,7 @@ export class Thumbnails {
 
   /**
    * Returns the thumbnail, and makes it if it is missing or stale. Returns the cached thumbnail if the picture cannot
-   * be read, and the picture itself if no thumbnail can be made.
+   * be read now, and the picture itself if no thumbnail can be made. Returns status 415 for a film without a poster.
    * @param key of the cached thumbnail; the same for the same address
    * @param confirmed asks the film's server for the present version; returns undefined if the address has another film
    *   or none
@@ -48,7 +48,7 @@ export class Thumbnails {
     signal: AbortSignal,
   ): Promise<PictureAnswer> {
     const kept = await this.#deps.cache.find(key);
-    // Only pages can read films, so a missing or stale poster is made again by the page.
+    // Only pages can read films. If the poster is missing or stale, the answer is status 415, and the page makes one.
     if (kept && isPoster(kept.policy)) {
       const { film } = kept.policy;
       const now = film && (await confirmed(film));

@@ -21,8 +21,8 @@ export interface SendOptions {
 
 /**
  * Uploads a file and returns its address. The address is requested just before the upload, because it is valid only for
- * a short time. A file is not sent again if an earlier upload got no response, or got it only after the app had ended,
- * and the file can already be read at its address.
+ * a short time. If the outcome of an earlier upload is unknown (no response came, or the app ended first) and the file
+ * can be read at that upload's address, the file is not sent again.
  */
 export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string>;
 

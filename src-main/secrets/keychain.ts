@@ -14,9 +14,9 @@ export async function loadKeytar(): Promise<Keychain> {
 }
 
 /**
- * Loads the other library of the keychain. On Linux the library may use only the keychain's service. Without this limit
- * and without that service, the library would keep secrets in the memory of the kernel, which silently forgets them at
- * the end of the session.
+ * Loads @napi-rs/keyring, which replaces keytar if needed. On Linux it may use only the keychain's service. Otherwise,
+ * if that service is missing, it would keep secrets in the memory of the kernel, which silently forgets them at the end
+ * of the session.
  */
 export async function loadKeyring(): Promise<Keychain> {
   const { AsyncEntry } = await import('@napi-rs/keyring');
@@ -30,9 +30,9 @@ export async function loadKeyring(): Promise<Keychain> {
 }
 
 /**
- * Loads the library of the keychain. keytar is not built if a compiler or headers are missing; then the other library
- * is used, which comes compiled for every system. On some systems the two do not find each other's secrets, so their
- * order is fixed. Rejects with keytar's error if neither can be loaded.
+ * Loads the library of the keychain. keytar is not built if a compiler or headers are missing; then @napi-rs/keyring is
+ * used, which comes compiled for every system. On some systems the two libraries do not find each other's secrets, so
+ * their order is fixed. Rejects with keytar's error if neither can be loaded.
  */
 export async function loadKeychain(first = loadKeytar, second = loadKeyring): Promise<Keychain> {
   try {

@@ -1,8 +1,8 @@
 import { KeychainTimeout, type Keychain } from './keychain.ts';
 
 /**
- * Maximum milliseconds for a call: long enough to type the password that the system asks for. The start of the app may
- * wait for a call.
+ * Maximum milliseconds for a call: long enough to type the password that the system asks for. There is a limit because
+ * the start of the app may wait for a call.
  */
 const LIMIT_MS = 60_000;
 

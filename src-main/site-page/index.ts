@@ -62,7 +62,7 @@ function inParts(html: string, { drawn, dialogs }: Assembled): PageInParts {
   return { html, parts: parts.map(({ id, markup }) => ({ id, markup: markup.value })) };
 }
 
-/** Like `renderInParts`, but returns only the HTML. */
+/** Renders a page as `renderInParts` does, and returns only its HTML. */
 export function renderPage(input: RenderInput, path: string): string | undefined {
   return renderInParts(input, path)?.html;
 }

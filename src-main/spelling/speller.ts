@@ -26,7 +26,8 @@ async function loadDictionary(): Promise<Dictionary> {
 
 /**
  * Whether a word is known, as it is or in lower case, because it may begin a sentence. A word in capitals is also
- * looked up with only its first letter in capitals. A hyphenated word is known if all of its parts are.
+ * looked up with only its first letter in capitals. A possessive ending is ignored. A hyphenated word is known if all
+ * its parts are, and so is every single letter.
  */
 function isKnown(words: ReadonlySet<string>, word: string): boolean {
   const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));
@@ -45,7 +46,7 @@ function wordsOf(text: string): string[] {
   return tokens.filter((token) => !/\p{N}/u.test(token)).map((token) => token.replace(/[-']+$/, ''));
 }
 
-/** Returns a word's letters, sorted. They are equal for words with swapped letters, the most common mistake. */
+/** Returns a word's letters, sorted: the same for a word with swapped letters, which is the most common mistake. */
 const letters = (word: string) => [...word.toLowerCase()].sort().join('');
 
 /** @param names further correct words, such as names of places */

@@ -10,7 +10,7 @@ export interface SpellingService {
   close(): Promise<void>;
 }
 
-/** @param workerFile the built `worker.ts`; the first call starts its thread */
+/** Creates the service. Its first call starts the thread. @param workerFile the built `worker.ts` */
 export function createSpellingService(workerFile: URL): SpellingService {
   const waiting = new Map<number, { resolve(words: string[]): void; reject(error: Error): void }>();
   let worker: Worker | undefined;

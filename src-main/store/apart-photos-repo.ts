@@ -39,8 +39,8 @@ export class ApartPhotosRepo extends JournalRepo {
   }
 
   /**
-   * Updates the name of the site and the keys and addresses of the photos. A failure loses nothing, because they are
-   * updated again the next time that the site's photos are compared.
+   * Updates the name of the site and the keys and addresses of the photos. A failure loses nothing, because the next
+   * comparison of the site's photos updates them again.
    */
   put({ id, site, photos }: ApartPhotos): void {
     this.journal.upkeep(() => void apartPhotos.rewrite(this.db, { id }, { site, photos: JSON.stringify(photos) }));

@@ -79,7 +79,10 @@ export class Backups {
     return file;
   }
 
-  /** Returns the newest sound copy. @throws Error if a copy cannot be read now */
+  /**
+   * Returns the newest sound copy. Checks a copy twice, because a failed read of the disk looks like damage.
+   * @throws Error if a copy cannot be read now
+   */
   newestSound(now: number): string | undefined {
     return this.list(now).find((file) => isSound(file) || isSound(file));
   }

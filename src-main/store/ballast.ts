@@ -38,7 +38,7 @@ export class Ballast {
     if (existsSync(this.file)) return true;
     const { bavail, bsize } = await statfs(dirname(this.file));
     if (bavail * bsize < 4 * this.size) return false;
-    // Random bytes, because some file systems store zeros without using space for them.
+    // The bytes are random, because some file systems store zeros without using space for them.
     const part = `${this.file}.part`;
     try {
       await writeFile(part, randomBytes(this.size), { flush: true });

@@ -68,7 +68,7 @@ export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_bl
 ]);
 
 export class BlobRepo extends PersonalRepo {
-  /** Stores a file and returns its hash. Equal bytes are stored once; adding them again removes a note of disuse. */
+  /** Stores a file and returns its hash. Equal bytes are stored once. Removes the file's row in `unusedBlobs`. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
     const { db, person } = this;
@@ -93,7 +93,9 @@ export class BlobRepo extends PersonalRepo {
     return url ?? undefined;
   }
 
-  /** Stores where the file is about to be sent, so that the app can look for it there if it ends during the upload. */
+  /**
+   * Stores where the file is about to be sent. If the app ends during the upload, the next upload looks there first.
+   */
   sending(id: string, place: string): void {
     this.#update(id, { place });
   }

@@ -13,7 +13,8 @@ export const cacheSchema = `
     checksum INTEGER NOT NULL
   ) STRICT;
 
-  -- What lists show of a site, apart from its document so that a list reads few pages.
+  -- What the lists of sites show of a site. It has a table of its own, so that a list need not read the large
+  -- documents.
   CREATE TABLE summary (
     slug TEXT PRIMARY KEY,
     company_name TEXT NOT NULL,
@@ -39,7 +40,8 @@ export const cacheSchema = `
     DELETE FROM summary_search WHERE rowid = old.rowid;
   END;
 
-  -- What the table of all sites shows of a site, as its draft was when \`key\` was its key.
+  -- What the table of all sites shows of a site. \`key\` identifies the state of the draft that was read. If the
+  -- draft's key is another now, the row is outdated.
   CREATE TABLE site_row (
     slug TEXT PRIMARY KEY,
     key TEXT NOT NULL,
@@ -54,13 +56,13 @@ export const cacheSchema = `
     PRIMARY KEY (field, slug)
   ) STRICT, WITHOUT ROWID;
 
-  -- The words of all its texts, by the row number of site_row.
+  -- Full-text index of all texts of a site. Its rowid is the rowid of the site in site_row.
   CREATE VIRTUAL TABLE site_words USING fts5 (
     text, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2'
   );
 
-  -- Texts of several kinds: last good answers of calls, by which hashes pictures that look alike are found, how published
-  -- domains answered, and what sites have in common.
+  -- Texts of several kinds: the last good answers of calls; hashes by which similar pictures are found; the answers of
+  -- published domains; texts that several sites share.
   CREATE TABLE cached_text (
     kind TEXT NOT NULL,
     key TEXT NOT NULL,

@@ -10,7 +10,7 @@ import { prepared } from './prepared.ts';
 /**
  * The open cache. Everything in it can be fetched again, so a file that is damaged, is no cache or has another schema
  * is deleted and made again. If the disk refuses a read or a write, the value counts as missing. The file then stays,
- * because it may be readable later, when the server cannot be reached.
+ * because it may be readable later and needed while the server cannot be reached.
  */
 export class Cache {
   private readonly file: string;
@@ -113,7 +113,10 @@ function twice<T>(work: () => T): T {
   }
 }
 
-/** Returns false if two checks find damage, or if damage stops a check. A database that cannot be read now is sound. */
+/**
+ * Returns false if two checks find damage, or if damage stops a check. A database that cannot be read now counts as
+ * sound.
+ */
 function isSound(db: Sqlite.Database): boolean {
   try {
     return damageOf(db).length === 0 || damageOf(db).length === 0;

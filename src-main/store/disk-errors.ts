@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Returns the result of `read`, or `missing` if there is no such file or folder. @throws every other error */
+/** Returns the result of `read`, or `missing` if the path leads to no such file or folder. @throws every other error */
 export function readOr<T>(missing: T, read: () => T): T {
   try {
     return read();

@@ -122,7 +122,7 @@ export class DraftRepo extends PersonalRepo {
   /**
    * Replaces a site's log: the base, the pending edits on top of the base, and the history. An edit with the number 0
    * gets a new number, and so do the edits after it. Returns the edits with their numbers.
-   * @param isAsked whether conflicts are open; then the base is stored even if no edit is pending
+   * @param hasConflicts whether conflicts are open; then the base is stored even if no edit is pending
    */
   replace(
     slug: string,
@@ -151,7 +151,7 @@ export class DraftRepo extends PersonalRepo {
     return prepared(this.db, `SELECT 1 FROM draft ${OWN}`).get(slug, this.person) !== undefined;
   }
 
-  /** Deletes the base. To be called when there is no pending edit and no conflict left. */
+  /** Deletes the base. Callers use it when no edit is pending and no conflict is open. */
   removeBase(slug: string): void {
     this.journal.transaction(() => drafts.remove(this.db, { slug, person: this.person }));
   }
@@ -162,8 +162,8 @@ export class DraftRepo extends PersonalRepo {
   }
 
   /**
-   * Deletes the history of other persons who have no draft. To be called before the cache gets another copy, because
-   * their history belongs to the old copy.
+   * Deletes the history of other persons who have no draft. Callers use it before the cache gets another copy, because
+   * that history belongs to the old copy.
    */
   forgetHistoryOfOthers(slug: string): void {
     if (this.journal.readOnly) return;

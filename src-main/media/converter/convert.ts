@@ -21,9 +21,9 @@ const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside', wi
 
 /** Encoders of uploaded pictures. */
 export const encoders = {
-  /** For photos. `effort` is the lowest value with which files are hardly larger. */
+  /** A higher `effort` takes longer and makes files hardly smaller. */
   'image/webp': (image: Sharp) => image.webp({ quality: 82, effort: 2 }),
-  /** This level is three times as fast as the default level. With the filter, files are no larger. */
+  /** This compression level is three times as fast as the default level. With the filter, files are no larger. */
   'image/png': (image: Sharp) => image.png({ compressionLevel: 2, adaptiveFiltering: true }),
 } as const;
 type Encoder = keyof typeof encoders;
@@ -64,7 +64,10 @@ export async function convertPhoto(bytes: Uint8Array, at = 0): Promise<Converted
   return picture.pictures > 1 ? { ...photo, pictures: picture.pictures } : photo;
 }
 
-/** Like `convertPhoto`, but PNG stays PNG and SVG stays SVG, so that edges stay sharp. @throws PictureRefused */
+/**
+ * Converts a logo as `convertPhoto` converts a photo, but keeps PNG as PNG and SVG as SVG, so that edges stay sharp.
+ * @throws PictureRefused
+ */
 export async function convertLogo(bytes: Uint8Array): Promise<ConvertedPhoto> {
   if (isDrawing(bytes)) return cleanDrawing(bytes);
   using picture = await openPicture(bytes);
@@ -86,7 +89,7 @@ async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Enco
 
 /**
  * Cuts a part out of a picture. PNG and HEIC become PNG, other types WebP.
- * @param output exact size to which the part is scaled
+ * @param output exact size to which the part is scaled; without it the part is scaled down to the size of a photo
  * @throws PictureRefused also if the area is outside of the picture
  */
 export async function cropPicture(
@@ -136,7 +139,8 @@ async function subjectOf(image: Sharp, width: number, height: number): Promise<L
 }
 
 /**
- * Returns the tones of a cleaned drawing's outline; undefined if sharp cannot draw it, although a browser may.
+ * Returns the tones of a cleaned drawing's outline (see `outlineTones`). Returns undefined also if sharp cannot draw
+ * the drawing, although a browser may.
  */
 async function outlineOf(drawing: Uint8Array): Promise<number[] | undefined> {
   const { data, info } = (await drawnSmall(drawing, LOOK_EDGE)) ?? {};

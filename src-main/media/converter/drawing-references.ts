@@ -1,8 +1,8 @@
 import type { DrawnElement } from 'jsdom';
 
 /**
- * Matches styles that could load something from outside of the drawing, and any escape, which could hide such a style.
- * Functions with several addresses are refused too, because no drawing needs them.
+ * Matches styles and attributes that could load something from outside of the drawing, and any backslash, which could
+ * hide such a style. Functions with several addresses are refused too, because no drawing needs them.
  */
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
@@ -20,7 +20,10 @@ export function withoutForeignReferences(element: DrawnElement): void {
 /** maximum number of elements that all `use` elements together may draw */
 const MOST_DRAWN_AGAIN = 10_000;
 
-/** Removes `use` elements that would draw too much. Nested `use` elements can draw a thousand million elements. */
+/**
+ * Removes `use` elements that have no target, whose target is or contains a `use` element, or that would draw too much.
+ * Nested `use` elements can draw a thousand million elements.
+ */
 export function withoutWideUses(svg: DrawnElement): void {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.getAttribute('id'), element]));
   let left = MOST_DRAWN_AGAIN;

@@ -68,7 +68,7 @@ function withoutLooseText(element: DrawnElement): void {
 
 /**
  * Returns the size in pixels from the drawing's width and height, else from its `viewBox`; 0 × 0 if it has neither.
- * Ignores a size in print units, because only the aspect ratio matters.
+ * Ignores sizes in other units, such as mm, because only the aspect ratio matters.
  */
 function sizeOf(svg: DrawnElement): { width: number; height: number } {
   const length = (name: string): number => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(svg.getAttribute(name) ?? '')?.[1]);
@@ -81,7 +81,7 @@ function sizeOf(svg: DrawnElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** Returns the colors in a drawing as hex, the most frequent first. */
+/** Returns the colors that a drawing has in hex, with six digits each, the most frequent first. */
 export function colorsOfDrawing(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   const found = new Map<string, number>();

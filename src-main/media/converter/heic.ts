@@ -37,8 +37,8 @@ export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic
 }
 
 /**
- * Wraps the decoder: it refuses pictures by their real size, whatever the file's header says, and `dispose` frees the
- * memory of the file.
+ * Wraps the decoder. The wrapped decoder refuses a file with a picture of too many pixels, by the real size and not by
+ * the file's header. Its `dispose` frees the memory of the files.
  */
 function limited(decode: HeicDecoder): HeicDecoder & { dispose(): void } {
   const opened: { dispose(): void }[] = [];

@@ -37,7 +37,7 @@ export interface ConvertedPhoto {
   /** in pixels; 0 for a drawing without a size */
   width: number;
   height: number;
-  /** time by the camera's clock, such as `2024-05-31T14:03:00`; null if the file does not have it */
+  /** time by the camera's clock, such as `2024-05-31T14:03:00`; null if the file has no valid time */
   takenAt: string | null;
   place: { latitude: number; longitude: number } | null;
   /** number of pictures in the file, if there are several */
@@ -54,7 +54,7 @@ export interface Look {
   hasAlpha: boolean;
   /** the most frequent first, as hex */
   colors: string[];
-  /** tones of the outline (see `outlineTones`), for a picture with a clear background such as a logo */
+  /** tones of the outline, if the picture has a transparent background (see `outlineTones`) */
   outline?: readonly number[] | undefined;
   /** the point that draws the eye, in shares of width and height */
   subject: { x: number; y: number };

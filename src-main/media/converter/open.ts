@@ -17,7 +17,9 @@ sharp.cache(false);
  */
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 
-/** An open picture. `using` frees its memory at once; the garbage collector may free it much later. */
+/**
+ * An open picture. Declare it with `using`, which frees its memory at once; the garbage collector may do so much later.
+ */
 export interface OpenPicture extends Disposable {
   /** sharp's name for the format; `heic` if sharp cannot read the file itself */
   format: string;
@@ -34,7 +36,8 @@ export interface OpenPicture extends Disposable {
 }
 
 /**
- * Opens a picture. Reads the file's header before anything is decoded.
+ * Opens a picture. Reads the file's header first, so that a picture with too many pixels is refused before it is
+ * decoded.
  * @param at index of the picture in a file with several, from 0
  * @throws PictureRefused
  */

@@ -26,8 +26,8 @@ export interface GeocodedPlace {
 
 /**
  * The geocoding service. Calls return undefined if the service finds nothing. They throw BackendError OFFLINE, TIMEOUT,
- * BACKEND_REFUSED (after too many requests with status 429 and the time to wait), BACKEND_FAILED or BAD_ANSWER;
- * AppError CANCELLED.
+ * BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER, and AppError CANCELLED. After too many requests BACKEND_REFUSED has
+ * status 429 and the time to wait.
  */
 export interface Geocoding {
   /** Finds an address in the United States. */
@@ -55,7 +55,7 @@ const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).trans
 const answer = z.object({ data: z.union([nothing, wireList(place)], 'expected the list “data”') });
 
 export function createGeocoding(deps: {
-  /** called before each request */
+  /** called once for each `forward` or `reverse` */
   address: () => Promise<GeocodingAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

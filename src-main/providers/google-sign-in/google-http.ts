@@ -17,7 +17,7 @@ export interface GoogleRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** A refusal by Google. The message is Google's own. */
+/** A refusal by Google. The message is Google's own, or names the status if Google sent no message. */
 export class GoogleError extends BackendError {
   /** machine-readable codes, such as `invalid_grant` or `PIN_DROP_REQUIRED` */
   readonly reasons: readonly string[];
@@ -63,7 +63,7 @@ export interface GoogleHttpParts {
 export type GoogleHttp = <T extends z.ZodType>(request: GoogleRequest, schema: T) => Promise<z.output<T>>;
 
 /**
- * Creates the function that calls Google's services. It repeats a failed GET.
+ * Creates the function that calls Google's services. A failed GET is repeated.
  * @throws GoogleError for a refusal; BackendError OFFLINE, TIMEOUT or BAD_ANSWER; AppError CANCELLED
  */
 export function createGoogleHttp({ fetch, logger }: GoogleHttpParts): GoogleHttp {

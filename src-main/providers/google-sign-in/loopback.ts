@@ -11,8 +11,8 @@ export interface Redirect {
   /** address to which Google sends the browser back */
   uri: string;
   /**
-   * The authorization code; undefined if the user refused. Rejects with CANCELLED, or with PROFILE_ACCESS after the
-   * time limit.
+   * The authorization code; undefined if the user refused, or if the redirect has no code. Rejects with CANCELLED, or
+   * with PROFILE_ACCESS after the time limit.
    */
   code: Promise<string | undefined>;
   close(): void;
@@ -57,16 +57,16 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
 }
 
 /**
- * Whether the user's browser itself sends the request. Another host name is a sign of DNS rebinding, and only
- * a page requests anything other than a document.
+ * Whether the user's browser sends the request to open a page. A request with another host name is a sign of DNS
+ * rebinding. A request for anything other than a document comes from a page, not from Google's redirect.
  */
 function isFromBrowser({ method, headers }: IncomingMessage, host: string): boolean {
   return method === 'GET' && headers.host === host && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 }
 
 /**
- * Returns the query; undefined if the path is not `PATH`, or if a parameter is repeated. The path is compared in the
- * form in which it was sent.
+ * Returns the query; undefined if the path is not `PATH`, or if a parameter is repeated. The path is compared as it was
+ * sent, without decoding, so that only one form of it is accepted.
  */
 function queryOf({ url = '' }: IncomingMessage): URLSearchParams | undefined {
   if (!url.startsWith(`${PATH}?`)) return undefined;

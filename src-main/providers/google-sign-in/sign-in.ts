@@ -9,7 +9,7 @@ import { createPkce, createState } from './pkce.ts';
 /** The app's registration with Google, and the addresses of Google or of a service that replaces it. */
 export interface GoogleAddresses {
   clientId: string;
-  /** secret of an installed app: not really secret, but required */
+  /** secret of an installed app; Google requires it, although everybody who has the app can read it */
   clientSecret?: string | undefined;
   authUrl: string;
   tokenUrl: string;
@@ -25,7 +25,7 @@ export interface GoogleSignInDeps {
   /** opens the system's browser; rejects for an address that may not be opened */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** message if Google returns no token */
+  /** message if there is no valid token */
   noToken: string;
   now: () => number;
 }
@@ -35,8 +35,10 @@ export interface GoogleSignIn {
   /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
   signIn(signal?: AbortSignal): Promise<void>;
   /**
-   * Runs a call with an access token, which is renewed if it has expired.
-   * @throws AppError PROFILE_ACCESS if there is no valid token; refused tokens are deleted
+   * Runs a call with an access token. Renews a token that has expired. If Google answers the call with status 401, also
+   * renews the token and repeats the call once.
+   * @throws AppError PROFILE_ACCESS if there is no valid token, or if Google answers with status 401 again or with 403;
+   *   then the tokens are deleted
    */
   withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
   signOut(): Promise<void>;
@@ -66,7 +68,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   const google = createGoogleHttp(deps);
   let access: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
-  /** rises with every sign-in and sign-out, so that a renewal that began earlier cannot bring its token back */
+  /** rises with every sign-in and sign-out, so that the token of a renewal or sign-in that began earlier is not used */
   let session = 0;
 
   const noAccess = (cause?: unknown) =>

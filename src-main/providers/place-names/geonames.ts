@@ -63,7 +63,7 @@ const refusal = z.object({ status: z.object({ message: z.string(), value: z.unio
 const answer = z.union([refusal, z.object({ geonames: wireList(city) })], 'expected the list “geonames”');
 
 export function createPlaceNames(deps: {
-  /** called before each request */
+  /** called once for each `named` or `near` */
   address: () => Promise<PlaceNamesAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;
@@ -117,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** GeoNames’ error numbers for an unknown user, and for used-up credits of the hour, the day and the week. */
+/** GeoNames’ error numbers for an unknown user, and for used-up credits of the day, the hour and the week. */
 const wrongUser = '10';
 const usedUp = new Set(['18', '19', '20']);
 

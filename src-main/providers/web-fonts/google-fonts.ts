@@ -51,14 +51,14 @@ const item = z
 const answer = z.object({ items: wireList(item) });
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/** Returns the weight of an upright variant; `regular` is 400. Returns undefined for italics. */
+/** Returns the weight of an upright variant; `regular` is 400. Returns undefined for others, such as italics. */
 function weightOf(variant: string): number | undefined {
   if (variant === 'regular') return 400;
   return /^[1-9]00$/.test(variant) ? Number(variant) : undefined;
 }
 
 export function createWebFonts(deps: {
-  /** called before each request */
+  /** called once for each `list` */
   address: () => Promise<WebFontsAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

@@ -36,7 +36,7 @@ const [FLATTEST, STEEPEST] = [0.6, 0.9];
 /** free margin on each side, as a share of the map */
 const MARGIN = 0.08;
 
-/** Draws the areas to scale. Returns null if the locations of fewer than half of the places are known. */
+/** Draws the areas to scale. Returns null if there are none, or if the locations of fewer than half are known. */
 export function areaMap(areas: readonly Area[], atlas: Atlas): AreaMap | null {
   const found = areas.flatMap((area) => {
     const at = atlas.find(area.city, area.state);

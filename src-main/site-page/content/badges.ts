@@ -34,7 +34,9 @@ export const badgeFields = [
 ] as const;
 export type BadgeFields = Pick<SiteDocument, (typeof badgeFields)[number]>;
 
-/** Returns the years as the page says them: `12` as `12+ years`, `1998` as `Since 1998`, any other text as typed. */
+/**
+ * Returns the years as the page says them: `12` as `12+ years`, `1998` as `Since 1998`, other text as typed, `0` as ''.
+ */
 export function yearsInBusiness(value: unknown, words: Words): string {
   const typed = text(value).trim();
   const years = number(typed, Number.NaN);

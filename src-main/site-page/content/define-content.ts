@@ -80,7 +80,7 @@ export function sameValues(a: readonly unknown[], b: readonly unknown[]): boolea
 }
 
 /**
- * Whether a model that was read for one page can be used on the other.
+ * Whether a model that was read for page `a` can be used on page `b`.
  * @param linked whether the model depends on the page's path, sections and other pages
  */
 export function samePage(a: Linked, b: Linked, linked: boolean): boolean {

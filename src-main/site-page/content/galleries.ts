@@ -18,8 +18,8 @@ export interface Gallery {
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
 
 /**
- * Returns the galleries in staff's order, each with its photos sorted by number, highest first. Photos in no gallery
- * come last.
+ * Returns the galleries in staff's order, each with its photos sorted by `gallery_order`, the highest first. Photos in
+ * no gallery come last. Leaves out a gallery with neither photos nor a widget.
  */
 export function galleries(site: Galleries, words: Words): Gallery[] {
   const shown = inGalleryOrder(site);

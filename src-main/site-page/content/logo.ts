@@ -23,7 +23,7 @@ const { custom_logo_size: size } = logo;
 export interface Logo {
   url: string;
   alt: string;
-  /** chosen width in pixels, limited to at least the editor's minimum and at most 480 */
+  /** chosen width in pixels, limited to the range from the editor's minimum to 480 */
   width: number;
   /** width divided by height of the file; undefined if unknown */
   ratio: number | undefined;

@@ -55,7 +55,9 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
   };
 }
 
-/** Returns the words that thank a visitor for a message. `body` is a button to call. */
+/**
+ * Returns the model that thanks a visitor for a message; null if staff have hidden the modal. `body` is a call button.
+ */
 export function readThanks(
   site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
   { words }: Place,
@@ -73,7 +75,10 @@ export function readThanks(
 
 export const leaveReviewFields = [...reviewLinkFields, ...layoutFields, 'company_name', 'slug'] as const;
 
-/** Returns the places to leave a review. All places are offered to all visitors, whatever they would write. */
+/**
+ * Returns the places to leave a review; null if there are none, or if staff have hidden the modal. All places are
+ * offered to all visitors, whatever they would write.
+ */
 export function readLeaveReview(
   site: Pick<SiteDocument, (typeof leaveReviewFields)[number]>,
   { words }: Pick<Place, 'words'>,

@@ -9,8 +9,8 @@ export interface Phone {
 }
 
 /**
- * Reads a phone number. North American numbers are shown as (512) 555-0142, others in the form in which they were
- * typed.
+ * Reads a phone number; null if it has fewer than three digits. Numbers of the United States and Canada are shown as
+ * (512) 555-0142, others as they were typed.
  */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();

@@ -3,7 +3,8 @@ import type { Reading } from '../page.ts';
 import type { ImageUse } from '../types.ts';
 
 /**
- * Whether the page can show a picture from the address. A section without a picture may be drawn by another structure.
+ * Whether the page can show a picture from the address. If it cannot, the section counts as one without the picture,
+ * which another structure may draw.
  */
 export function isShown(page: Pick<Reading, 'image'>, url: string, use: ImageUse): boolean {
   const source = imageAddress(url);

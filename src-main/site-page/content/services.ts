@@ -107,7 +107,7 @@ function readNotes(item: ServicePackage): string[] {
 export function lowestPrice(packages: readonly PackageTable[]): string {
   const prices = packages.flatMap(({ items: products }) =>
     products.flatMap(({ price }) => {
-      // In “2 hours for $99” the first number is no price.
+      // Searches from the dollar sign on, because in “2 hours for $99” the first number is no price.
       const amountOn = price.slice(Math.max(0, price.indexOf('$')));
       const [, digits, unit = ''] = /(\d[\d,]*(?:\.\d+)?)\s*((?:\/|(?:per|por) )[\p{L} ]{1,14})?/u.exec(amountOn) ?? [];
       const amount = Number(digits?.replaceAll(',', ''));

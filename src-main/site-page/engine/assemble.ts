@@ -48,7 +48,7 @@ export interface Assembled {
   sheets: readonly string[];
 }
 
-/** Shared by all pages, so that models read before the links are known stay memoised. */
+/** The same empty list for all pages, so that models that are read before the links are known stay memoised. */
 const none: readonly never[] = [];
 
 /** Returns what models may know before the sections of the home page are known. */
@@ -108,8 +108,8 @@ export interface InnerInput {
 }
 
 /**
- * Whether a section is a call to action next to the quote section, and has no words from staff. Below a form, it would
- * ask for the same thing a third time.
+ * Whether a section is a call to action next to the quote section, and has no words from staff. Such a section is left
+ * out below a form, because it would ask for the same thing a third time.
  */
 function isEcho(chosen: readonly Chosen[], at: number): boolean {
   const { key, model } = chosen[at] as Chosen;

@@ -35,7 +35,7 @@ export interface DocumentParts {
   anywhere?: boolean;
 }
 
-/** Renders a whole document. Its styles are inline, so that the first paint needs only one request. */
+/** Renders a whole HTML document. Its styles are inline, so that the first paint needs only one request. */
 export function documentPage(input: RenderInput, page: Assembled, parts: DocumentParts): string {
   const { site, mode } = input;
   const { words, root } = page.page;

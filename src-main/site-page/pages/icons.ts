@@ -21,7 +21,7 @@ const brandColor = (site: SiteDocument): Rgb => parseColor(text(site.custom_prim
  * square.
  */
 export function initialIcon(site: SiteDocument): string {
-  // Without its accent, because the font of the icon files has ASCII letters alone.
+  // Drops the accent, and shows other letters as a dot, because the font of the icon files has only ASCII letters.
   const initial = companyName(site)
     .normalize('NFD')
     .slice(0, 1)
@@ -31,9 +31,9 @@ export function initialIcon(site: SiteDocument): string {
 }
 
 /**
- * Returns the icon links of a page. Without icon files, the initial is inline, so that it needs no request.
+ * Returns the icon links of a page. Without icon files or `root` the icon is the initial, inline.
  * @param root relative path from the page to the site's root; the root's absolute URL for a page that may be shown at
- * any depth; undefined if that URL is unknown
+ *   any depth; undefined if that URL is unknown
  */
 export function iconLinks({ site, icons = false }: RenderInput, root: string | undefined): Html {
   if (!icons || root === undefined) {

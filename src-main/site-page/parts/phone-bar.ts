@@ -9,9 +9,9 @@ import { link } from './link.ts';
 import { modalLink } from './modal-link.ts';
 
 /**
- * Renders the bar at the foot of a phone's screen: call, text and quote. The quote button opens the form's dialog,
- * because the section with the form begins with steps that fill a phone's screen. Without that dialog the button leads
- * to the section.
+ * Renders the bar at the foot of a phone's screen: call, text and quote; false without a phone number. The quote button
+ * opens the form's dialog. It leads to the form's section only if there is no dialog, because that section begins with
+ * a list of the steps of a job, which fills a phone's screen.
  */
 export function phoneBar(site: SiteDocument, page: Linked, version: VersionId): Html | false {
   const phone = mainPhone(site);

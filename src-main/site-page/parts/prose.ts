@@ -1,8 +1,8 @@
 import { escapeHtml, Html } from '../html/html.ts';
 
 /**
- * Renders a paragraph for each line. It does not use the `html` tag, because it runs more often than any other
- * function.
+ * Renders a paragraph for each line. It does not use the `html` tag, which is slower, because it runs more often than
+ * any other function.
  */
 export function prose(lines: readonly string[]): Html {
   let out = '';

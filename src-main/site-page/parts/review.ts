@@ -82,7 +82,7 @@ export function reviewEnd(
   ${!hasModal && links.length > 0 && reviewLinks(links, page)}`;
 }
 
-/** Like `reviewEnd`, but for cards, of which those beyond the language's limit are hidden. */
+/** Renders the end of a section of cards (see `reviewEnd`). The cards beyond the language's limit are hidden. */
 export function reviewCardsEnd(model: ReviewsModel, page: Page): Html {
   const others = model.reviews.slice(page.limits.reviews);
   return reviewEnd(model, page, others.length, () => reviewCards(others, page));

@@ -117,7 +117,10 @@ export const slideStyles =
     .slides img {
       ${filled};
     }
-    /* The class is repeated to override the rules above: the first slide starts together with the others. */
+    /*
+     * Nothing moves until the other slides are loaded, so that all start together. The class is repeated to override
+     * the rules above.
+     */
     .slides.slides:has(> template) > * {
       animation: none;
     }

@@ -100,7 +100,7 @@ export interface WebFace {
 export function webFacesOf(site: Chosen, fonts: FontSet, isLoadable: IsLoadable): WebFace[] {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
   const found: WebFace[] = [];
-  // The heaviest weight of the language's display face, because browsers embolden a heading in a lighter face.
+  // Requests the heaviest weight of the language's display face. Browsers would embolden a heading in a lighter face.
   const heading = Number(faces[fonts.faces[0]].weight.split(' ').at(-1));
   if (display !== body && !packed.has(display))
     found.push({ family: display, weight: heading, weightRange: '100 900' });

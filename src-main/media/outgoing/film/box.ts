@@ -17,7 +17,7 @@ const MOST_BOXES = 100_000;
 /**
  * Yields the boxes between two positions. As the format says, a box of size 0 extends to the end. A rest that is
  * shorter than a header is not a box.
- * @throws AppError BAD_PICTURE if a box is longer than the range
+ * @throws AppError BAD_PICTURE if a box is longer than the range or shorter than its header, or if there are too many
  */
 export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   if (start > end) throw refused('damagedFilm');

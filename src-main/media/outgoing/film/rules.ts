@@ -41,7 +41,7 @@ const timeless: Rule = (bytes, box) => clear(bytes, box, [4, numberIn(bytes, box
 /** Keeps the handler's type, and clears its name. */
 const nameless: Rule = (bytes, box) => clear(bytes, box, [12, Infinity]);
 
-/** Refuses media data in another file, because other computers would look for that file. */
+/** Refuses a film whose media data is in another file, because visitors' computers do not have that file. */
 const inThisFile: Rule = (bytes, box) => {
   if (!(flagsOf(bytes, box) & 1)) throw refused('unplayableFilm');
   clear(bytes, box, [4, Infinity]);

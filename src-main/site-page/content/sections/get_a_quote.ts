@@ -21,7 +21,7 @@ export interface QuoteModel extends Heading {
   license: string;
 }
 
-/** Whether a structure of the section shows the form. */
+/** Whether the section has a form. All its structures use this as their `hasForm`. */
 export const hasForm = ({ form }: QuoteModel): boolean => form !== null;
 
 const stepNumbers = [1, 2, 3] as const;

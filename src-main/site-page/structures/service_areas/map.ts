@@ -87,7 +87,7 @@ const sides = [
   { dx: -10, dy: 6, anchor: 'end' },
   { dx: 0, dy: -14, anchor: 'middle' },
   { dx: 0, dy: 29, anchor: 'middle' },
-  // For towns near an edge of the map or near another name.
+  // The following are for towns near an edge of the map or near another name.
   { dx: 6, dy: -14, anchor: 'end' },
   { dx: 6, dy: 29, anchor: 'end' },
   { dx: -6, dy: -14, anchor: 'start' },
