@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
-/** `[NEW-03]`, or several in one pair of brackets */
+/** Matches `[NEW-03]`, or several IDs in one pair of brackets. */
 const IDS = /\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g;
 
 async function idsInTests(): Promise<Set<string>> {

@@ -23,7 +23,7 @@ const textsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
 
-/** Secrets of every kind that the app meets, each with a part that nothing else has. */
+/** One secret of each kind that the app handles. Each contains a text that occurs nowhere else. */
 const canaries = {
   headerToken: 'c4nary-hdr',
   accessKey: 'c4nary-geo',

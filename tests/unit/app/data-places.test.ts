@@ -68,7 +68,7 @@ describe('moveDataOnce', () => {
   });
 
   it('copies and then removes when the profile lies on another drive', () => {
-    // What a copy left that was cut off.
+    // Left by an earlier copy that was interrupted.
     mkdirSync(join(`${to}.copying`, 'stores', 'old'), { recursive: true });
     expect(moveDataOnce(from, to, onAnotherDrive)).toBe(to);
     expect(journal(to)).toBe('drafts');

@@ -20,7 +20,10 @@ interface FakeKey {
 }
 const key = (values: FakeKey['values'], keys: FakeKey['keys'] = {}): FakeKey => ({ values, keys });
 
-/** The registry of Windows with one policy key; counts the keys that stay open. */
+/**
+ * Returns a fake Windows registry whose key of the app is `policy`, and a function that returns the number of open
+ * keys.
+ */
 function fakeRegistry(policy: FakeKey | undefined) {
   let open = 0;
   const root = key({}, policy ? { 'Software\\Policies\\Sitewright': policy } : {});

@@ -3,8 +3,8 @@ import { createProviderAddresses } from '../../../src-main/app/provider-addresse
 import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 
 /**
- * The addresses that a policy file gives (without one the embedded backend's), and how often the backend's own address
- * was asked for.
+ * Returns the provider addresses for a policy file, or those of the embedded backend if there is no policy file.
+ * `asked` gets an entry each time the backend's own address is requested.
  */
 function harness(policy?: object) {
   const asked: string[] = [];

@@ -4,7 +4,7 @@ import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 import { servicesNotSetUp } from '../../../src-main/app/services-not-set-up.ts';
 
 const url = 'https://it.agency.example';
-/** The policy's members that set each service up. */
+/** For each service, the members of the policy that set it up. */
 const members: Record<SetUpService, object> = {
   checkoutLink: { checkout: { linkUrl: url } },
   newCheckout: { checkout: { newCheckoutUrl: url } },

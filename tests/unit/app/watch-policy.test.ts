@@ -12,7 +12,7 @@ function watched(started: LoadedConfig) {
   watchPolicy({ started, load: async () => found, repeat: (task) => (look = task), ...told });
   return {
     ...told,
-    /** The policy is this one now, and was looked at. */
+    /** Replaces the policy and lets the watcher check it. */
     async becomes(next: LoadedConfig) {
       found = next;
       look();

@@ -32,7 +32,7 @@ test('[HOST-04] a page has the sandbox, a world of its own, no Node and no other
     crashes: { write: () => undefined },
     recover: () => undefined,
   });
-  // All of them: another one is decided here, with the rows of resources/SECURITY.md.
+  // All preferences are compared, so a new preference has to be added here and to the rows of resources/SECURITY.md.
   expect(made.options[0]?.webPreferences).toEqual({
     preload: '/app/preload.cjs',
     sandbox: true,

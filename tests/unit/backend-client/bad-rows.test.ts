@@ -5,16 +5,16 @@ import { jsonText } from '../../support/json-text.ts';
 
 interface ListCall {
   ask: (client: BackendClient) => Promise<unknown>;
-  /** the call as errors and the log name it */
+  /** the call's name in errors and in the log */
   name: string;
-  /** the body with these rows */
+  /** returns the response body with the given rows */
   body: (rows: readonly unknown[]) => unknown;
   good: unknown;
-  /** a row without its identifying member, or with null there */
+  /** a row whose identifying member is missing or null */
   bad: unknown;
-  /** the member that is wrong */
+  /** the member of `bad` that is wrong */
   member: string;
-  /** reads the rows from the answer */
+  /** returns the rows of the call's result; without it, the result is the list of rows */
   rows?: (answer: never) => readonly unknown[];
 }
 
@@ -253,7 +253,7 @@ const calls: ListCall[] = [
   },
 ];
 
-/** Calls whose answers hold no list of rows. */
+/** Calls whose responses have no list of rows. */
 const withoutRows: Partial<Record<keyof BackendClient, readonly string[]>> = {
   sites: ['getSite', 'getModified', 'slugIsTaken', 'saveSite', 'savePhotos'],
   creation: ['create', 'taskStatus'],
@@ -286,7 +286,7 @@ describe('[HOST-02] one bad row of an answer', () => {
       [good, bad],
     ]) {
       const { rows, logged } = await answered(call, held);
-      // Counts have no name: each belongs to the request's entry at its index.
+      // A count has no name: it belongs to the entry of the request with the same index.
       expect(rows).toEqual(name.endsWith('text-counts') ? [expect.objectContaining({ count: 3 })] : alone);
       expect(logged).toContainEqual(['rows left out', { name, members: [member], count: 1 }]);
     }

@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 let server: Server;
 let answer: RequestListener;
 let url: URL;
-/** settles once the connection of the request is over */
+/** resolves when the connection of the request is closed */
 let left: PromiseWithResolvers<void>;
 beforeEach(async () => {
   left = Promise.withResolvers();
@@ -27,7 +27,10 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Sends bytes endlessly, as fast as they are taken. Returns the number of bytes sent. */
+/**
+ * Makes the server send bytes endlessly, as fast as the client reads them. Returns a function that returns the number
+ * of bytes sent.
+ */
 function endless(): () => number {
   let sent = 0;
   answer = (_request, response) => {

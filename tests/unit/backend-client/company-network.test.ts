@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 const HOST = 'https://backend.example';
-/** A computer whose proxy settings answer `says`, with a keychain of its own. */
+/** Returns the calls of a computer whose proxy settings are what `says` returns. The computer has its own keychain. */
 function computer(says: () => string | Promise<string>, pins?: string[]) {
   const kept = new Map<string, string>();
   const passwords = createProxyPasswords({
@@ -132,7 +132,7 @@ test('[HOST-07] a proxy that cannot be used is named, and no request goes around
   expect(await words(() => 'QUIC proxy.office:1')).toMatch('cannot use the proxy that this computer’s settings name');
   expect(await words(() => Promise.reject(new Error('no')))).toMatch('proxy settings of this computer cannot be read');
   ntlm.server.close();
-  // The next way that the settings themselves name is no way around.
+  // The app may use the second proxy, because the proxy settings themselves name it.
   expect((await computer(() => `PROXY ${address}; SOCKS5 ${socks.address}`).get()).text).toBe('GET /sites');
 });
 
@@ -164,7 +164,7 @@ test('[HOST-07] a certificate that only the system trusts is trusted', async () 
     const before = isTrusted();
     trustSystemCertificates({ warn() { process.exitCode = 1; } });
     console.log(before, isTrusted());`;
-  // A folder without certificates: OpenSSL would warn of one that does not exist.
+  // SSL_CERT_DIR is a folder without certificates, because OpenSSL warns if the folder does not exist.
   const env = { ...process.env, SSL_CERT_FILE: authorityPath, SSL_CERT_DIR: import.meta.dirname, NODE_OPTIONS: '' };
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
   expect(said.trim()).toBe('false true');

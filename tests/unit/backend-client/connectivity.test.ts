@@ -97,7 +97,7 @@ test('[NAV-09] while something waits to be sent, a lost connection is noticed wi
     () => isWaiting,
   );
   await client.sites.saveSite('{}');
-  // Something may begin to wait after the call has ended.
+  // Something may start to wait only after the call has ended.
   isWaiting = true;
   await vi.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([false]);

@@ -10,14 +10,14 @@ export interface SeenRequest {
   signal: AbortSignal;
 }
 
-/** The reply to one request: JSON, a whole response, or an error of the network. */
+/** Returns the reply to a request: a JSON value, a `Response`, or an `Error` of the network. */
 export type Reply = (request: SeenRequest) => unknown;
 
 export function networkError(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 }
 
-/** A reply that never comes; the request ends when it is cancelled. */
+/** A reply that never arrives. The request ends only if it is cancelled. */
 export const never: Reply = ({ signal }) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -35,7 +35,10 @@ interface FakeOptions {
   isWaiting?: () => boolean;
 }
 
-/** A client over a network that answers with the given replies in turn, the last one again and again; closed after the test. */
+/**
+ * Returns a client whose requests get the given replies in turn. All further requests get the last reply. The client is
+ * closed after the test.
+ */
 export function clientOf(replies: Reply[], options: FakeOptions = {}) {
   const requests: SeenRequest[] = [];
   const fetch = async (input: URL | RequestInfo, init?: RequestInit) => {
@@ -62,7 +65,7 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
       return options.baseUrl ?? 'https://backend.example';
     },
     fetch,
-    // The embedded backend's token comes with its address.
+    // As with the embedded backend, the token is known only once the address is known.
     headerToken: () => {
       const value = started ? options.headerToken : undefined;
       return value === undefined ? undefined : { name: 'X-Sitewright-Token', value };

@@ -6,10 +6,10 @@ import { clientOf, json, networkError, never } from './fake-backend.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Leaves out the probes of the connection. */
+/** Returns the requests without those that only test the connection (HEAD). */
 const callsOf = (requests: readonly { method: string }[]) => requests.filter(({ method }) => method !== 'HEAD');
 
-/** The error of a call, after its retries. */
+/** Returns the error of a call after its retries. */
 async function failureOf(call: Promise<unknown>): Promise<BackendError> {
   const settled = call.then(
     () => undefined,

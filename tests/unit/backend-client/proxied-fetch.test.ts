@@ -11,7 +11,7 @@ const backend = createServer((request, response) => {
   request.on('end', () => response.end(`${request.method} ${request.url} ${body}`));
 });
 const tunnels: string[] = [];
-/** A proxy like those of offices, which resolves the test's host names. */
+/** A proxy as in a company network: it resolves the test's host names itself. */
 const proxy = createServer();
 proxy.on('connect', (request, client) => {
   tunnels.push(request.url ?? '');

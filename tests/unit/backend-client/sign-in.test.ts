@@ -3,7 +3,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import { clientOf, json, type Reply } from './fake-backend.ts';
 
-/** Takes one access token only. */
+/** Returns a reply that accepts only the given access token. */
 const guarded =
   (token: string): Reply =>
   ({ headers }) =>

@@ -9,7 +9,7 @@ import { serverInProcess } from '../../support/server-in-process.ts';
 const ANN = '+12025550111';
 const BO = '+12025550112';
 
-/** What `server audit …` prints, without its times. */
+/** Returns the lines that `server audit` prints, without their times. */
 async function audit(dataDir: string, ...options: string[]): Promise<string[]> {
   const { words, options: said, settings } = parseCommand(['audit', `--data-dir=${dataDir}`, ...options]);
   const lines = await runCommand(readSettings(settings, {}), 'audit', { words, options: said });
@@ -64,7 +64,7 @@ test('[SRV-03] the audit lists who saved, published and took off the web, by sit
 });
 
 test('[SRV-02] nothing is published, bought or parked when it cannot be listed who did it', async () => {
-  // The server says on stderr what this test causes.
+  // Keeps the errors that this test causes off stderr.
   collectReports();
   const server = await hostedServer();
   const { call, db } = server;

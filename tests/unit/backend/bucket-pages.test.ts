@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBucket } from '../../../src-main/backend/server/bucket.ts';
 
-/** As many as a store tells of in one answer. */
+/** Number of files that the store lists in one response. */
 const A_PAGE = 1000;
 const FILES = 2 * A_PAGE + 1;
 
-/** A store with many files that tells of them a page at a time, as Amazon's does. The tests' S3rver tells of one page alone. */
+/**
+ * Starts a store that lists its files in several responses, as Amazon S3 does. S3rver, which other tests use, lists
+ * files only in a single response.
+ */
 async function startListing(): Promise<{ endpoint: string; asked: URLSearchParams[] }> {
   const asked: URLSearchParams[] = [];
   const server = createServer(({ url = '' }, answer) => {

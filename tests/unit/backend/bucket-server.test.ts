@@ -15,7 +15,10 @@ afterEach(() => s3.fail(() => undefined));
 const MEGABYTE = 1024 * 1024;
 const onBucket = (settings: string[] = []): Promise<HostedServer> => hostedServer([...s3.settings, ...settings]);
 
-/** Asks for an address and sends a file there; gives the file's path, and what sends another one to the same address. */
+/**
+ * Requests an upload address and sends a file to it. Returns the file's path, and a function that sends another file to
+ * the same address.
+ */
 async function upload({ call, user }: HostedServer, bytes: Uint8Array<ArrayBuffer>) {
   const asked = await call('POST', '/api/get-presigned-url', { fileName: 'van.webp', contentType: 'image/webp' }, user);
   const { message } = (await asked.json()) as { message: { uploadUrl: string; fileUrl: string } };
@@ -92,9 +95,9 @@ describe('[SRV-01] a server on a bucket', () => {
 
 describe('[SRV-04] a page that a server on a bucket has published', () => {
   const BR = { 'Accept-Encoding': 'gzip, br' };
-  // Nothing is kept in memory, so that each answer shows what is in the bucket.
+  // Nothing is cached in memory, so each response shows what is in the bucket.
   const withoutCache = () => onBucket(['--page-cache-megabytes=0']);
-  /** The calls of the bucket while the work is done. */
+  /** Runs `work` and returns the requests that the bucket got meanwhile. */
   async function during(work: () => Promise<unknown>): Promise<string[]> {
     const before = s3.calls.length;
     await work();
@@ -162,7 +165,7 @@ describe('[SRV-04] a page that a server on a bucket has published', () => {
 });
 
 describe('[SRV-02] a server whose bucket fails', () => {
-  // The server says on stderr what these tests cause.
+  // Keeps the errors that these tests cause off stderr.
   beforeEach(() => void collectReports());
 
   test('publishes nothing and says why, while visitors see what they saw, and publishes when the bucket is back', async () => {

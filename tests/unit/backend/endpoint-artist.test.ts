@@ -26,7 +26,7 @@ const png = await drawn()
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 );
-/** Says that it has more pixels than any picture that is taken. */
+/** A PNG whose header states more pixels than the server accepts in a picture. */
 const bomb = (() => {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(20_000, 16);
@@ -39,7 +39,7 @@ const sending =
   (response) =>
     response.end(JSON.stringify({ data }));
 const inLetters = (bytes: Buffer) => sending({ b64_json: bytes.toString('base64') });
-/** Answers with the address of a file, which `file` sends. */
+/** Answers a POST with the address of a file. `file` answers the request for that address. */
 const naming =
   (file: Answer, path = '/made/1.png'): Answer =>
   (response, origin, request) =>
@@ -97,7 +97,7 @@ test.each<[string, Answer]>([
   expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 300, height: 300 });
   expect(logo.includes('canary')).toBe(false);
   expect(reports).toEqual([]);
-  // The account's secret goes to the endpoint's call alone.
+  // Only the request to the endpoint has the account's secret.
   expect(asked.slice(1).map(({ request }) => request.headers.authorization)).toEqual(
     asked.slice(1).map(() => undefined),
   );

@@ -23,7 +23,7 @@ const saying =
   (response) =>
     response.end(JSON.stringify({ choices: [{ message: { content } }] }));
 
-/** An endpoint, and a writer on it with a key. */
+/** Starts an endpoint. Returns the requests to it, and a writer that uses it with a key. */
 async function endpoint(answer: Answer) {
   const { asked, url } = await startEndpoint(answer);
   return { asked, write: createEndpointWriter({ url, key: 'hush', model: 'small' }) };

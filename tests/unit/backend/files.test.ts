@@ -14,7 +14,9 @@ beforeAll(async () => void (s3 = await startS3Server()));
 afterAll(() => s3.stop());
 beforeEach(() => s3.fail(() => undefined));
 
-/** Short limits, so that a server that says nothing is given up within the test. */
+/**
+ * Timeouts in milliseconds. They are short so that a request to a server that does not respond fails within the test.
+ */
 const quick = { connectionTimeout: 500, requestTimeout: 300, socketTimeout: 300 };
 const open = (limits = {}): Bucket =>
   openBucket({ bucket: s3.bucket, s3: s3.access }, limits).below(`run${String(++runs)}`);

@@ -13,7 +13,7 @@ import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 const URL = `${uploadFolder}wide.webp`;
 const [WIDTH, HEIGHT] = [1000, 500];
 
-/** Red at the left, blue at the right. */
+/** Returns a photo whose left half is red and whose right half is blue. */
 const photo = async () =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#ff0000' } })
     .composite([

@@ -16,7 +16,10 @@ beforeEach(() => {
   reports = collectReports();
 });
 
-/** The widths of the logos that the app gets of a server that has them drawn by the endpoint: those of the styles have 1024. */
+/**
+ * Generates logos on a server whose endpoint draws them. Returns the requests to the endpoint, the server's log, and
+ * the widths of the logos in pixels. A logo that the server itself draws would be 1024 pixels wide.
+ */
 async function logosBy(answer: Answer) {
   const { asked, url } = await startEndpoint(answer);
   const server = await serverInProcess([

@@ -11,11 +11,11 @@ export interface InProcess {
   backend: Backend;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** the header of a signed-in user */
+  /** resolves to the headers of a signed-in user's requests */
   signedIn(): Promise<Record<string, string>>;
 }
 
-/** Members of a site that is published quickly, because it shows few pictures. */
+/** Values that remove most pictures from a site, so that it is published quickly. */
 export const withoutPictures = {
   gallery: [],
   services: [],
@@ -33,7 +33,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A backend without a socket, closed after the test. */
+/** Creates a backend that does not listen on a port. It is closed after the test. */
 export async function inProcess(options: Partial<BackendOptions> = {}): Promise<InProcess> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const backend = await createBackend({

@@ -4,7 +4,7 @@ import { inProcess } from './in-process.ts';
 const RECORD = '/api/getLandingPage/blue-ridge-plumbing';
 const SPELLING = '/api/spellcheck/';
 
-/** The log of calls after a record was read and a text was posted. */
+/** Reads a record and posts a text. Returns the log of these calls. */
 async function logged(keepBodies: boolean) {
   const api = await inProcess({ allowFaults: true, keepBodies });
   const auth = await api.signedIn();

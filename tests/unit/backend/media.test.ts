@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { type InProcess, inProcess, temporaryFolder } from './in-process.ts';
 
-/** Not by `bytes`, which answers do not have once a backend of this process has listened: they are the router's then. */
+/**
+ * Reads a response's body. It does not call `bytes()`: once a backend in this process has listened, responses have the
+ * router's class, which lacks that method.
+ */
 const bytesOf = async (api: InProcess, path: string): Promise<Buffer> =>
   Buffer.from(await (await api.get(path)).arrayBuffer());
 

@@ -11,7 +11,7 @@ interface Sent {
   photos: string[];
 }
 
-/** A photo as a phone writes it: on its side, with the place where it was taken. */
+/** A photo as a phone writes it: stored on its side, with the place where it was taken. */
 let photo: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   const plain = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#8899aa' } });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const jpeg = (bytes: Uint8Array<ArrayBuffer> = photo, name = 'roof.jpg') =>
   new File([bytes], name, { type: 'image/jpeg' });
 
-/** A backend with a site whose form is posted to `path`. */
+/** Creates a backend with a site. Returns functions that post the site's form and read and remove its messages. */
 async function withForm() {
   const dataDir = await temporaryFolder();
   const { backend, get, post, signedIn } = await inProcess({ dataDir });
@@ -33,7 +33,7 @@ async function withForm() {
   const path = messagePath(site.message.id_key);
   return {
     get,
-    /** Stores a message of the site with so many photos, each of so many bytes. */
+    /** Stores a message of the site with `count` photos of `size` bytes each. */
     async fill(count: number, size: number) {
       const { db, close } = openStore(dataDir);
       const { id } = await createTextRepo(db).receive({
@@ -142,7 +142,7 @@ test.each([
       { message: expect.stringMatching(/sent/) as string, note: expect.stringMatching(/without its photos/) as string },
     ]);
     expect((await sentWith('The roof leaks.'))?.photos).toEqual([]);
-    // What was there stays, and makes room when staff delete its message.
+    // The earlier photos stay. Once staff delete their message, there is room for new photos.
     const full = await sentWith('Many photos');
     expect(full?.photos).toHaveLength(count);
     await remove(full?.id);

@@ -9,8 +9,8 @@ import { inProcess, temporaryFolder } from './in-process.ts';
 
 const MESSAGES = 6000;
 /**
- * Number of messages that are posted, from two addresses. The others are written in one commit, because a commit each
- * took half a minute.
+ * Number of messages that are posted, from two addresses. The others are stored in one commit, because one commit for
+ * each message would take half a minute.
  */
 const POSTS = 2 * MOST_POSTS;
 
@@ -86,7 +86,7 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
   expect((await counts())[name]).toBe(MOST_TEXTS);
 });
 
-/** Stores messages like the backend, but all in one commit. */
+/** Stores messages as the backend does, but all in one commit. */
 async function receiveAll(dataDir: string, texts: readonly NewText[]): Promise<void> {
   const { db, close } = openStore(dataDir);
   await inTransaction(db, async (tx) => {

@@ -27,7 +27,8 @@ describe('the variants of an uploaded photo', () => {
       async () => {
         const made = (await readdir(join(dataDir, 'variants'))).filter((file) => !file.endsWith('.part'));
         expect(new Set(made.map((file) => file.replace(/.*\./, '')))).toEqual(new Set(['jpeg', 'avif', 'webp']));
-        // Three widths of the gallery and the photo's own, each in two formats, and one substitute for both uses.
+        // Three widths for the gallery and the photo's own width, each in two formats, and one JPEG fallback for both
+        // uses.
         expect(made).toHaveLength(9);
       },
       { timeout: 20_000, interval: 50 },
@@ -75,7 +76,7 @@ describe('the variants of an uploaded photo', () => {
     });
     pictures.addSite('2', () => ({ hero_image: '/media/uploads/b.webp' }));
     await vi.waitFor(() => expect(asked).toContain('/media/uploads/b.webp'));
-    // Another backend of this process may tell of something else.
+    // Another backend of this process may report something else.
     const told = reports.filter((message) => message.startsWith('The pictures of a saved site'));
     expect(told).toHaveLength(1);
   });

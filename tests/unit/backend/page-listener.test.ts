@@ -18,7 +18,7 @@ import { hostedServer, roofer } from '../../support/hosted-site.ts';
 
 type Headers = Record<string, string>;
 
-/** Asks a listener over a socket, whatever the name that it is asked for. */
+/** Serves a listener on a socket. Returns a function that sends it a request for any host name. */
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
   onTestFinished(() => {
@@ -35,7 +35,7 @@ async function listening(listener: RequestListener) {
   };
 }
 
-/** Members that the socket has, or that differ for each request. */
+/** Headers that the socket adds, or that differ for each request. */
 const OF_THE_SOCKET = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 const compared = (headers: Iterable<[string, unknown]>) =>
   [...headers].filter(([name]) => !OF_THE_SOCKET.has(name)).sort();
@@ -102,7 +102,10 @@ test('[SRV-05] a page over a socket has a line in the log and a count, by the id
   expect(server.flow.count()).toBe(0);
 });
 
-/** A site whose releases are a stand-in's, over a socket. */
+/**
+ * Serves a site on a socket, with `current` instead of a real release store. Returns a function that sends requests,
+ * and the lines of the log.
+ */
 async function siteOf(current: ReleaseStore['current']) {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });

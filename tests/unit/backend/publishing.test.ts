@@ -24,7 +24,7 @@ async function edit(change: Record<string, unknown>): Promise<void> {
   await api.post('/edit/landingpage', { ...(await site()), ...change }, user);
 }
 
-/** Puts a file where an upload would. */
+/** Writes a file to the folder in which uploads are stored. */
 async function put(name: string, bytes: Buffer): Promise<void> {
   const folder = join(dataDir, 'media', 'uploads');
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { collectReports } from '../../support/reports.ts';
 import { type S3Server, startS3Server } from '../../support/s3-server.ts';
 import { temporaryFolder } from './in-process.ts';
 
-// The stores report damage on stderr, which these tests cause.
+// Keeps the stores' reports about damage, which these tests cause, off stderr.
 beforeEach(() => void collectReports());
 
 /** Flips one bit in the middle of a file. */
@@ -40,10 +40,13 @@ let s3: S3Server;
 beforeAll(async () => void (s3 = await startS3Server()));
 afterAll(() => s3.stop());
 
-/** What the publications of the tests say of releases in the bucket, by the folder. */
+/** What each bucket store shows, by the store's folder. In the app this is part of a site's publication. */
 const publications = new Map<string, Shown | undefined>();
 
-/** A store in a bucket; what it shows is stored after each change, as the publisher does. */
+/**
+ * Returns a store in a bucket. After each change, what the store shows is kept in `publications`, as the publisher
+ * does.
+ */
 function createBucketSite(folder: string): ReleaseStore {
   const bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(dirname(folder)));
   const store = () => createBucketStore(bucket, publications.get(folder));
@@ -161,7 +164,7 @@ describe.each([
     const read = async (path: string, from: ReleaseStore) => Buffer.from((await from.read(path))!.bytes).toString();
     const files = { 'index.html': 'one', 'a/page.html': 'the same in both' };
     const { id } = await open(folder).publish(release(files));
-    // releases.json and the like have a test of their own
+    // Another test damages releases.json and similar files.
     const pages = (await filesBelow(folder)).filter((file) => /objects|page\.html$|index\.html$/.test(file));
     expect(pages.length).toBeGreaterThan(1);
     for (const file of pages) await flip(file);
@@ -274,7 +277,7 @@ describe('[PUB-05] releases in a bucket', () => {
       const next = await put({ 'index.html': 'two', 'a.html': 'same' }, shown);
       return { next, count: s3.calls.filter((call) => call.startsWith('PUT')).length };
     };
-    // the changed page, as it is and compressed, and the manifest
+    // the changed page, uncompressed and compressed, and the manifest
     const { next, count } = await writes(first.shown?.());
     expect(count).toBe(3);
     expect((await writes(next.shown?.())).count).toBe(0);
@@ -291,7 +294,8 @@ describe('[PUB-05] releases in a bucket', () => {
       shown = store.shown?.();
       await store.tidy?.();
     }
-    // four pages of which one is dropped and the one that all share, each also compressed, and three manifests
+    // the home pages of the last three releases and the page that all share, each uncompressed and compressed, and
+    // three manifests
     expect((await bucket.sizes()).size).toBe(2 * (3 + 1) + 3);
     await put({ 'index.html': 'of a publish that has not ended' }, shown);
     const last = await put({ 'index.html': 'five' }, shown);

@@ -49,7 +49,7 @@ test('[HOST-01] three finished demo sites: two ready to publish, one that lacks 
     ] as const) {
       expect(list(site[field] as unknown[]).length, field).toBeGreaterThan(0);
     }
-    // As servers usually write them.
+    // Lists as JSON texts, the form in which servers usually store them.
     for (const text of [site.products, site.payments] as unknown[]) {
       expect((JSON.parse(String(text)) as unknown[]).length).toBeGreaterThan(0);
     }

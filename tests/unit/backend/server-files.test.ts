@@ -7,7 +7,7 @@ import { readSettings } from '../../../src-main/backend/server/settings.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(root, 'resources', 'server', name), 'utf8');
 
-/** Values of the pattern's group in the text. */
+/** Returns the value of the pattern's group for each match in the text. */
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, value = '']) => value);
 
 const variables = (pairs: readonly string[]): NodeJS.ProcessEnv =>
@@ -37,7 +37,7 @@ test.each(['sitewright', 'sitewright-2'] as const)(
     expect(Number.parseInt(String(server['stop_grace_period']), 10)).toBeGreaterThan(settings.drainSeconds);
     expect(server).toMatchObject({ read_only: true, cap_drop: ['ALL'], network_mode: 'service:caddy' });
     expect(server['volumes']).toBeUndefined();
-    // From the folder of the file.
+    // `context` is relative to the folder of the compose file.
     const { context, dockerfile } = server['build'] as { context: string; dockerfile: string };
     expect(existsSync(join(root, 'resources', 'server', context, dockerfile))).toBe(true);
   },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const log = join(import.meta.dirname, '../../../src-main/backend/server/log.ts');
 
-/** Runs a program that writes two lines to the log, and then does as it is told; gives their messages one by one. */
+/** Runs a program that writes two lines to the log and then runs the code `end`. Yields the message of each line. */
 async function* messagesBefore(end: string): AsyncGenerator<string> {
   const program = `
     import { createLog } from ${JSON.stringify(log)};

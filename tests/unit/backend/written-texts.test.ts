@@ -20,7 +20,7 @@ const calls = {
   threeSteps: `/api/landing-pages/generate-three-steps?${page}`,
 };
 
-/** Asks for every text of a backend whose texts `write` writes. */
+/** Requests every text from a backend that uses `write` as its writer. */
 async function texts(write: Writer): Promise<Record<string, unknown>> {
   const dataDir = await temporaryFolder();
   const backend = await createBackend(parseOptions([`--data-dir=${dataDir}`]), async (store, options) => ({

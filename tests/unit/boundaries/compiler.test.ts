@@ -9,7 +9,9 @@ const cannotFindModule = 2307;
 const cannotFindNodeModule = 2591;
 const cannotFindDomName = 2584;
 
-/** The codes that tsc reports for a file that a developer might add to a folder, under the folder's own project. */
+/**
+ * Returns the error codes that tsc reports for a new file with this text in the folder, under the folder's own project.
+ */
 function compile(folder: string, text: string): number[] {
   const configPath = path.join(root, folder, 'tsconfig.json');
   const parsed = ts.getParsedCommandLineOfConfigFile(configPath, undefined, {
@@ -35,7 +37,7 @@ const refusals = (codes: number[]) =>
 const importing = (specifier: string) => `import * as probe from '${specifier}';\nexport const used = probe;`;
 const shared = '#shared/domain/site/schema.ts';
 
-/** A module of a folder that imports nothing, so that little has to be compiled with it. */
+/** Returns a module of the folder that imports nothing, so that few files are compiled with it. */
 const leafOf = (folder: string) =>
   ts.sys
     .readDirectory(

@@ -18,7 +18,7 @@ const edited = (document: RawValue, operations: readonly Operation[]): RawValue 
 const textOf = (...bestWork: string[]): string =>
   `{"services":${JSON.stringify(services)},"ads_landing_pages":[${bestWork.map((each, at) => `{"id":${at + 1},"best_work_photos":${each}}`).join()}]}`;
 
-/** What the server gets for the best work of the page. */
+/** Returns what the app sends to the server as the best work of an ads page. */
 const posted = (document: RawValue, page = 0): string =>
   forServer(document).at('ads_landing_pages').at(page).at('best_work_photos').toText();
 

@@ -108,7 +108,7 @@ describe('the listing of a record', () => {
       'phone',
       'description',
     ]);
-    // A value that the record lacks is no change.
+    // A field that is empty in the record does not count as changed.
     expect(
       changedFields(listingOf({ ...site, about: '' }, '2026-01-01'), { ...wanted, description: 'Old words' }),
     ).toEqual([]);
@@ -131,7 +131,7 @@ describe('the listing of a record', () => {
       changedFields(wanted, { ...wanted, address: undefined, category: 'gcid:plumber', serviceArea: ['Reno, NV'] }),
     ).toEqual(['address', 'category', 'serviceArea']);
     expect(changedFields(wanted, { ...wanted, address: { ...address, locality: 'Arden' } })).toEqual(['address']);
-    // This record has no street, industry or areas, so those are not compared.
+    // This record has no street, industry or service areas, so these fields are not compared.
     expect(changedFields(listingOf(site, '2026-01-01'), { ...wanted, address })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 
 const ROWS = '#shared/record-catalogue/rows/index.ts';
 
-/** Rows that no screen and no page knows. */
+/** Rows that no screen and no page uses. */
 const entry = {
   photo: { kind: 'picture', label: 'Photo', alt: 'photo_words' },
   link: { kind: 'link', label: 'Link' },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ spellingTexts } = await import('#shared/domain/site/spelling.ts'));
 });
 
-// The other tests of this process load the modules that know no such rows.
+// Other tests of this process must load the modules without these rows.
 afterAll(() => {
   vi.doUnmock(ROWS);
   vi.resetModules();

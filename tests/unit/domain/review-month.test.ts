@@ -11,7 +11,7 @@ test.each([
   ['March 2023', '2023-03'],
   ['2023-03-31', '2023-03'],
   ['Edited March 3, 2023', '2023-03'],
-  // the last one that was
+  // a day without a year: the latest such day that is not after `today`
   ['May 3', '2026-05'],
   ['12 December', '2025-12'],
   ['December 12 at 2:15 PM', '2025-12'],

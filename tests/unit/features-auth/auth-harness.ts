@@ -21,7 +21,8 @@ export const unreachable = () =>
   });
 
 /**
- * An auth service with fake parts that the test can read. The backend hands out access-1/refresh-1, then -2 and so on.
+ * Creates an auth service with fake parts that the test can read. The backend issues the tokens access-1 and refresh-1,
+ * then access-2 and refresh-2, and so on.
  */
 export function authHarness(stored: Record<string, string> = {}) {
   const steps: string[] = [];

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Types as in a window, character by character. */
+/** Enters the domain character by character, as typing in a window does. */
 function type(domain: string): void {
   const marks = createRecordMarks(harness.store.responses);
   for (let length = 1; length <= domain.length; length++) {

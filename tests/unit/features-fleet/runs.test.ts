@@ -156,7 +156,7 @@ describe('[FLEET-04] questions of the sites of a change', () => {
       .flatMap(({ slug, question }) => (question ? [{ slug, confirmed: agreedTo(question) }] : []));
     await fleet.call('fleet.answer', { id, answers });
     await fleet.sync.outbox.drain();
-    // An email that was agreed to does not answer for the spelling.
+    // The consent to the email of `two` does not answer the question about its spelling.
     const left = await fleet.call('fleet.questions', { id });
     expect(left.map(({ slug, question }) => [slug, question?.ask])).toEqual([
       ['two', 'spelling'],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.dispose());
 
-/** Once all of them are worked out. */
+/** Waits until all sites are evaluated. Returns the table of sites. */
 async function sites(fields: string[] = []) {
   for (;;) {
     const table = await fleet.call('fleet.sites', { fields });

@@ -16,7 +16,7 @@ describe('UnreadSite', () => {
         fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()),
         fc.constantFrom(0, 2),
         (record, space) => {
-          // `__proto__` is no member that a record can be written with.
+          // A record cannot be written with a member named `__proto__`.
           fc.pre(!Object.hasOwn(record, '__proto__'));
           const json = ` ${JSON.stringify(record, undefined, space)}\n`;
           const { site, document } = unread(json);

@@ -15,7 +15,7 @@ const previewOf = (draft: SiteDocument) =>
     logos: { of: () => undefined },
   });
 
-/** Finds the texts that pages leave out which are drawn in a made-up way. */
+/** Returns the paths of the texts that the page leaves out if `draw` makes the page. */
 const leftOut = async (site: SiteDocument, draw: (site: SiteDocument) => string) =>
   (await textsLeftOut(site, async (each) => draw(each), signal)).map(String);
 
@@ -48,7 +48,7 @@ test('[NAV-15] the pages of a demo site leave out what their structures have no 
   const demo = demoSites('').find((each) => each.get(['slug'])?.toText().includes('sparrow'))!;
   const preview = previewOf({ ...(demo.toValue() as SiteDocument), version: 'v2.1' });
   const found = (await preview.leftOut('sparrow', signal)).map(String);
-  // No structure has this label; the tagline and the questions stand on the page.
+  // No structure of these pages shows this label. The tagline, the questions and the services are on the pages.
   expect(found).toContain('service_link_text');
   expect(found).not.toContain('company_tagline');
   expect(found.filter((path) => /^(faqs|services),/.test(path))).toEqual([]);

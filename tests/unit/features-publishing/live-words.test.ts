@@ -8,7 +8,10 @@ const url = 'https://joes.example/';
 
 type ReadOf = ReturnType<typeof cachedReadings>;
 
-/** Compares with live pages by their paths; a number is the status that another page answers with. */
+/**
+ * Compares the draft with live pages. `live` has the page of each path; a number is the status of a response without
+ * the page.
+ */
 function compare(
   live: Record<string, string | number>,
   draft: ReturnType<typeof page>[],

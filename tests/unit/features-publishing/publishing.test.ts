@@ -21,7 +21,7 @@ const site: SiteDocument = {
 };
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
-/** The store as it was before the newest `without` versions were published. */
+/** Returns the store as it was before the newest `without` versions were published. */
 function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
   return {
     responses,
@@ -38,7 +38,7 @@ interface Kept {
   document?: string;
 }
 
-/** A journal that has these versions, newest first; published ones unless told otherwise. */
+/** Returns a store with these versions, newest first. They are published versions unless `kind` says otherwise. */
 function storeWith(...all: Kept[]) {
   const versions = all.map((each) => ({ kind: 'published' as const, modified: '', slug: 'open', ...each }));
   const kept = new Map<string, string>();
@@ -58,7 +58,7 @@ interface Given {
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
   kind?: 'embedded' | 'remote';
-  /** what is wrong with the font of the site */
+  /** the problem that is reported if the site's font, Lobster, is cut */
   lobster?: FontProblem;
   changedPages?: PublishingPorts['changedPages'];
   base?: ReturnType<PublishingPorts['actor']>['base'];
@@ -148,9 +148,7 @@ describe('[PUB-03] what visitors see', () => {
     { id: 9, at: 20 },
   ];
 
-  /**
-   * The live version where the first release was made of version 4 and the second of version 9, unless told otherwise.
-   */
+  /** Returns the live version. If `noted`, the app knows that release r1 was made of version 4 and r2 of version 9. */
   async function live(releases: Given['releases'], { noted = true, ...given }: Given & { noted?: boolean } = {}) {
     const store = storeWith(second, first);
     if (noted) {

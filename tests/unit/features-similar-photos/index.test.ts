@@ -38,7 +38,7 @@ const alike = (...photos: string[]): SiteDocument => ({
   sitePk: 7,
   gallery: photos.map((photo, at) => ({ photo, order: photos.length - at })),
 });
-/** The hash of the picture at an address, by the address's first letter. */
+/** Returns the hash of the picture with this name. The name's first letter chooses the hash. */
 const hashOf = (name: string): string => HASHES[name.charAt(0)]!;
 const nameOf = (photo: string): string => photo.split('/').at(-1)!;
 
@@ -180,7 +180,7 @@ describe('[PHO-05] photos that are not the same', () => {
     };
     expect(await featureOn(keyed('/a1', '/a2')).groups()).toEqual([]);
     expect(await featureOn(keyed('/a1-cut', '/a2')).groups()).toEqual([]);
-    // The server gave the photos new keys, so only the address identifies them.
+    // The two photos have exchanged their keys, so only the addresses identify them.
     expect(await featureOn(keyed('/a2', '/a1-cut')).groups()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { FakeSiteServer } from '../../support/fake-site-server.ts';
 import { siteText } from '../../support/site-harness.ts';
 import { openSyncHarness, type SyncHarness } from '../../support/sync-harness.ts';
 
-/** whether the sites have a `sitePk`, or an `id_key` alone */
+/** whether the sites have a `sitePk`; if not, they have only an `id_key` */
 let hasPk: boolean;
 const siteOf = (slug: string, pk: number, more = '') =>
   siteText
@@ -13,7 +13,7 @@ const siteOf = (slug: string, pk: number, more = '') =>
     .replace('"slug":"acme"', `"slug":"${slug}"`)
     .replace('"id_key":"k1"', `"id_key":"k${pk}"${more}`);
 
-/** The sites by slug, each on a fake server of its own. */
+/** The fake server of each site, by slug. */
 let sites: Record<string, FakeSiteServer>;
 let harness: SyncHarness;
 const missing = new BackendError('NOT_FOUND', 'No such site.', { outcome: 'answered', status: 404 });
@@ -48,7 +48,7 @@ afterEach(() => harness.dispose());
 const keyOf = (document: string) => (JSON.parse(document) as { id_key: string }).id_key;
 
 const signal = new AbortController().signal;
-/** Somebody else gives a site another slug, and edits it. */
+/** Changes a site's slug and industry on the server, as a colleague does. */
 function renameByColleague(from: string, to: string, pk = 7): void {
   const site = at(from);
   site.changeByColleague(siteOf(to, pk, ',"industry":"Theirs"'));

@@ -33,7 +33,7 @@ const trash = () => harness.history.trash('acme').map(({ id, reason }) => ({ id,
 const review = (slug: string) => harness.site.review(slug, undefined, new AbortController().signal);
 const offline = () => new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' });
 
-/** Restarts as with a keychain that forgets at the end of each run. */
+/** Restarts the app and signs the person in, as if the keychain had lost its content at the restart. */
 async function restartAs(person: string): Promise<void> {
   await harness.restart();
   harness.signIn(person);
@@ -131,7 +131,7 @@ describe.each([
     const [conflict] = harness.history.conflicts('acme');
     harness.history.decide('acme', [conflict!.id], { take: 'theirs' });
     expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
-    // No edit of A is based on that copy any more, so B's next save is noticed at once.
+    // A has no edit that is based on the former copy. A therefore gets B's next save at once, even offline.
     await enter(B);
     set(0, 'Of B again');
     await harness.save('acme');

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => harness.dispose());
 
 const path = ['company_tagline'];
-/** Sets the tagline in a window that has last read the draft at that version. */
+/** Sets the tagline in a window that last read version `on` of the draft. Returns the overlaps with other edits. */
 const typed = (value: string, on: number) =>
   harness.site.actor('acme').edit(value, [{ op: 'set', path, value }], { on, by: {} }).overlaps;
 const version = () => harness.site.actor('acme').opened().version;

@@ -36,13 +36,13 @@ const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.
 const kinds = () => harness.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
 const signal = new AbortController().signal;
 
-/** Makes the next save or check for a newer copy fail as without a network. */
+/** Goes offline. The next check of the slug, with which a save begins, fails as without a network. */
 function goOffline(): void {
   online = false;
   server.fail('slugIsTaken', 'before', offline());
 }
 
-/** Delays the next call of this name until it is released. */
+/** Delays the next call with this name until `goOn` is called. `reached` resolves when the call is made. */
 function holdUp(call: 'saveSite' | 'getModified' | 'publish'): { reached: Promise<void>; goOn: () => void } {
   const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const original = server[call] as (...args: unknown[]) => Promise<never>;

@@ -30,7 +30,7 @@ const of = (text: string) => JSON.parse(text) as Record<string, unknown>;
 const draft = () => harness.site.draft('acme')!;
 const fields = () => harness.site.actor('acme').editedFields;
 
-/** Goes offline, edits, asks for the save or publish, edits again, and goes online. */
+/** Goes offline, edits, asks for a save or publish (which is queued), edits again, and goes online. */
 async function askBetween(kind: 'save' | 'publish', first: () => void, second: () => void): Promise<void> {
   online = false;
   first();

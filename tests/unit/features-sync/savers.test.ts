@@ -9,7 +9,7 @@ afterEach(() => harness.dispose());
 
 const { signal } = new AbortController();
 
-/** The savers of the versions, and what was asked of the server. */
+/** Returns the savers of the versions, and the requests for revisions that the server got. */
 function savers(revisionsPath: string | undefined, told: { modified: string; by: string; own: boolean }[]) {
   const asked: string[][] = [];
   const list = async (path: string, slug: string) => {

@@ -26,7 +26,7 @@ const mixed: SiteDocument = {
   custom_grayscale: true,
 };
 
-/** A site, and what this installation remembers of its layout, over any number of choices. */
+/** A site and this installation's memory of its layout. Each choice updates both. */
 class Harness {
   site: SiteDocument;
   memory: LayoutMemory = {};

@@ -20,14 +20,14 @@ import { plumber } from '../../support/sites/index.ts';
 const signal = new AbortController().signal;
 const barlow = join(import.meta.dirname, '../../../resources/fonts/barlow-700.woff2');
 
-/** A web-fonts service on this computer: Lobster is a font, Pacifico a file that is none. */
+/** Starts a web-fonts service on this computer. Its file for Lobster is a font, its file for Pacifico is not. */
 async function fontService() {
   const file = await readFile(barlow);
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(pathname);
-    // A busy computer asks for the next file after the connection has become old.
+    // Without this header a busy computer may request the next file on a connection that the server is about to close.
     response.setHeader('Connection', 'close');
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const items = ['Lobster', 'Pacifico'].map((family) => ({
@@ -51,7 +51,7 @@ async function stopped(server: Server): Promise<void> {
   if (server.listening) await new Promise((resolve) => server.close(resolve));
 }
 
-/** The app's way to a font: list, file, cut. */
+/** Returns the app's function that finds a font in the service's list, fetches its file and cuts it. */
 function fontsAt(url: string) {
   const logger = noLog;
   const webFonts = createWebFonts({ address: async () => ({ url, key: 'k', headers: {} }), fetch, logger });
@@ -74,7 +74,7 @@ function fontsAt(url: string) {
   return createCutFonts({ font: media.font, converter: { font: cutFont } });
 }
 
-/** The home page and the font files of a published site. */
+/** Publishes a site. Returns its home page and its font files. */
 async function published(site: SiteDocument, cutFonts: ReturnType<typeof fontsAt>) {
   const render = createRenderer(
     async () => undefined,
@@ -101,7 +101,7 @@ test('[PAGE-09] a font that staff chose is fetched once per file, cut to the let
   const { html, fonts } = await published(site, fontsAt(service.url));
   expect(html).toContain('--f-display:"Lobster"');
   const faces = html.match(/@font-face\{font-family:"Lobster";src:url\("assets\/\w+\.woff2"\)[^}]*\}/g);
-  // The service has one weight: both faces are the same file, which is published and preloaded once.
+  // The service has only one weight, so both faces use the same file. The file is published and preloaded once.
   expect(faces).toHaveLength(2);
   expect(fonts).toHaveLength(1);
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)).toHaveLength(1);

@@ -161,7 +161,7 @@ describe('[PHO-12] the poster of a film', () => {
   const film = (etag: string, more = {}) =>
     new Response('film', { headers: { 'content-type': 'video/mp4', etag, ...more } });
 
-  /** A film with a stored poster, and the answer for its thumbnail after that. */
+  /** Stores the poster of a film. Returns `answer`, which then requests the film's thumbnail and returns the status. */
   async function kept(more = {}) {
     const { serve, keepPoster, publicFetch, isOnline } = harness();
     publicFetch.mockImplementation(async () => film('"1"', more));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 
 const file = { name: 'van.webp', type: 'image/webp', bytes: Buffer.from('a photo') };
-/** removes nothing: other tests cover what is removed from files */
+/** Removes nothing. Other tests cover what is removed from files. */
 const clean = async ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes);
 const uploadTo = (place: { uploadUrl: string; fileUrl: string }, send = fetch) =>
   createUpload({
@@ -49,7 +49,7 @@ describe('[HOST-03] an upload to an object store', () => {
     expect(await uploadTo(there, losing(true))(file)).toBe(there.fileUrl);
     const nowhere = s3.place('media/lost-file.webp', file.type);
     await expect(uploadTo(nowhere, losing(false))(file)).rejects.toMatchObject({ code: 'OFFLINE', retry: true });
-    // Another file with the same name is not taken for this one.
+    // A different file that has the same name on the server does not count as the uploaded file.
     const other = s3.place('media/lost-answer.webp', file.type);
     const changed = { ...file, bytes: Buffer.from('another') };
     await expect(uploadTo(other, losing(false))(changed)).rejects.toMatchObject({ code: 'OFFLINE' });

@@ -4,7 +4,7 @@ import { noLog } from '../../support/log.ts';
 
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 
-/** The provider with the test's answers, and the requests that it made. */
+/** Returns the provider with the test's responses, and the requests that it makes. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const geocoding = createGeocoding({

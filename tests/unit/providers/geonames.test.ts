@@ -14,7 +14,7 @@ const asheville = {
   distance: '0.5',
 };
 
-/** The provider with the test's answers, and the requests that it made. */
+/** Returns the provider with the test's responses, and the requests that it makes. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const placeNames = createPlaceNames({

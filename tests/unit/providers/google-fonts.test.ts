@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
 import { noLog } from '../../support/log.ts';
 
-/** The list of one answer, and the requests that were made. */
+/** Returns the list of web fonts with the test's responses, and the requests that are made. */
 function harness(answer: () => Response) {
   const requests: URL[] = [];
   const fonts = createWebFonts({

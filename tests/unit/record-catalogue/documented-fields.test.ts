@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** The member that a paragraph is about, where it is not about the record itself. */
+/** The member that a paragraph describes, if the paragraph does not describe the record itself. */
 const holders: Readonly<Record<string, Path>> = {
   business_hours: ['business_hours', 0],
   service_areas: ['service_areas', 0],
@@ -29,7 +29,7 @@ const holders: Readonly<Record<string, Path>> = {
   'Ads landing page': ['ads_landing_pages', 0],
 };
 
-/** Paragraphs that are not about the record, or that repeat in words what another one lists by names. */
+/** Paragraphs that are not about the record, or that describe in words what another paragraph lists by name. */
 const others = new Set([
   ...['Industry', 'City suggestion', 'Home sections', 'Pages and modals', 'custom_page', 'custom_layout', 'faqs'],
   ...['Plan', 'Coupon', 'Contact', 'Review source', 'Text', 'Pro', 'AI logo record', 'Text setting defaults'],
@@ -42,17 +42,20 @@ const kinds = new Set(['subtitles', 'links']);
 const NAME = /^[a-z{][\w{}*-]*$/;
 const INTRODUCTION = /^(?:a list of \d+|each with(?: a generated)?|a list of|each with|many|plus)\s+/;
 
-/** Splits at commas and the like, but not within brackets. */
+/** Splits a sentence at commas, semicolons, periods and `and`, except within parentheses. */
 const pieces = (sentence: string): string[] =>
   sentence.split(/(?:[,;]|\.(?!\.)| and )(?![^(]*\))/).map((piece) => piece.trim().replace(INTRODUCTION, ''));
 
 interface Documented {
   name: string;
-  /** names of members, in brackets behind it */
+  /** names of the field's members, from the parentheses after the name */
   members: string[];
 }
 
-/** `photos (photo, order)`, `custom_page flag`; several words without such a name describe something. */
+/**
+ * Reads the field of a piece such as `photos (photo, order)` or `custom_page flag`. Several words that do not begin
+ * with such a name are a description.
+ */
 function read(piece: string): Documented[] {
   const [, before = '', brackets = ''] = /^([^(]*?)\s*(?:\((.*)\))?$/.exec(piece) ?? [];
   const [first = '', ...more] = before.split(' ');
@@ -63,7 +66,7 @@ function read(piece: string): Documented[] {
   return [{ name: first, members: listed.length > 1 && listed.every((name) => NAME.test(name)) ? listed : [] }];
 }
 
-/** Paths of the fields that a chapter names. */
+/** Returns the paths of the fields that a chapter names. */
 function documented(file: string): Path[] {
   const chapter = readFileSync(new URL(file, import.meta.url), 'utf8');
   const paragraphs = [...chapter.matchAll(/\*\*([^*:]+?)[:.]?\*\*:?((?:(?!\*\*)[\s\S])*)/g)];

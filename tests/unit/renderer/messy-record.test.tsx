@@ -14,18 +14,18 @@ import { closeScreen, openScreen } from '../../support/screen-harness.tsx';
 afterEach(closeScreen);
 
 const [demo] = demoSites('sitewright_contact_id') as [RawValue];
-// the demo under the harness's slug, with the sections and the theme expanded
+// the demo under the harness's slug, in version vC, for which Layout shows all choices for sections and theme
 const record = demo.with('slug', RawValue.parse('"joes"')).with('version', RawValue.parse('"vC"'));
 
 const answersFor = (site: string): FakeHandlers => ({
-  // as main sends it: with numbers that JavaScript cannot hold
+  // the text as main sends it, with numbers that JavaScript cannot represent exactly
   'site.open': () => ({ ...new FakeSite({ slug: 'joes' }).opened(), document: site }),
   'layout.memory': () => ({}),
   'places.locate': ({ places }) => places.map(() => null),
   'presets.list': () => ({ own: [], defaults: [], stale: false }),
 });
 
-/** Everything that a screen shows of a record: its text, and what its fields hold. */
+/** Returns what a screen shows of a record: its text and the values of its fields. */
 async function shown(screen: ReactNode, site: string): Promise<{ text: string[]; fields: string[] }> {
   const { settled } = await openScreen(<MemoryRouter>{screen}</MemoryRouter>, {}, { answers: answersFor(site) });
   await settled();

@@ -6,7 +6,7 @@ import { attach } from '../../../scripts/electron-host/traffic.ts';
 const ADDRESS = 'https://site.example/';
 type Guard = (route: Route, request: PageRequest) => Promise<void>;
 
-/** A context whose browser reports its pages later than their requests, as a busy one does. */
+/** Attaches to a browser context that reports its pages later than their requests, as a busy browser does. */
 async function attached(pages: readonly { url: string; openerId?: string }[]) {
   const events = new EventEmitter();
   let guard: Guard | undefined;

@@ -3,8 +3,8 @@ import { loadKeyring, loadKeytar } from '../../../src-main/secrets/keychain.ts';
 import { noLog } from '../../support/log.ts';
 
 /**
- * Runs steps such as `set:name=value`, `get:name` and `delete:name` on a fresh store of one of the two libraries and
- * prints what it saw, as JSON.
+ * Runs steps such as `set:name=value`, `get:name` and `delete:name` on a new store of one of the two libraries. Prints
+ * the results as JSON.
  */
 const [library = '', scope = '', ...steps] = process.argv.slice(2);
 const load = library === 'keytar' ? loadKeytar : loadKeyring;

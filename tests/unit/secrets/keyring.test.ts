@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** The environment of a computer without display or session bus, its keyring in a folder of its own. */
+/** Returns the environment of a computer without a display and a session bus, whose keyring has its own folder. */
 function environment(): NodeJS.ProcessEnv {
   const { DISPLAY: _display, DBUS_SESSION_BUS_ADDRESS: _bus, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
   return { ...env, HOME: home, XDG_RUNTIME_DIR: path.join(home, 'run'), XDG_DATA_HOME: path.join(home, 'data') };
@@ -32,7 +32,7 @@ function environment(): NodeJS.ProcessEnv {
 
 const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(' ');
 
-/** Runs each list of steps in a process of its own; all share one session bus with the keyring. */
+/** Runs each list of steps in its own process. All processes share one session bus with the keyring. */
 async function withKeyring(library: string, keyring: string, ...processes: string[][]): Promise<Report[]> {
   const nodes = processes.map((steps) => `${quoted([process.execPath, child, library, ...steps])}; echo`);
   const { stdout } = await run('dbus-run-session', ['--', 'bash', '-c', [keyring, ...nodes].join('\n')], {

@@ -21,7 +21,7 @@ const oneReviewLink = (shown: string): SiteDocument => ({
   review_links: [],
 });
 
-/** A page with a place for every text. */
+/** A record whose page has a place for every text. */
 const full: SiteDocument = {
   ...plumber,
   version: 'v2.1',
@@ -45,7 +45,7 @@ const full: SiteDocument = {
   ),
 };
 
-/** Further pages, for texts that appear only in place of another text, or only in some cases. */
+/** Further records, for texts that appear only instead of another text, or only in some cases. */
 const others: readonly SiteDocument[] = [
   ...reviewLinks.map((link) => ({ ...full, ...oneReviewLink(link) })),
   { ...full, ...Object.fromEntries(ctaSlots.map((slot) => [ctaFacts[slot].message, ''])) },

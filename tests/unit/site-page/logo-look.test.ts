@@ -10,7 +10,7 @@ import { renderHome } from '../../../src-main/site-page/index.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
 const navy = '#12284b';
-/** The tones of a logo of separate strokes in these colors. */
+/** Returns the tones of a logo that consists of separate strokes in these colors. */
 const strokes = (...colors: string[]) =>
   outlineTones(
     new Uint8ClampedArray(colors.flatMap((color) => [...(parseColor(color) ?? white), 255, 0, 0, 0, 0])),
@@ -30,7 +30,7 @@ const home = (version: VersionId, logo: LogoLook | undefined, more: Record<strin
   });
 const markIn = (html: string): string => /<a class="mark[^"]*"[^>]*>.*?<\/a>/s.exec(html)?.[0] ?? '';
 
-/** A mark of one color in the middle of nothing, or on white. */
+/** Draws a mark of one color in the middle of a background. */
 const drawn = (width: number, height: number, color: string, background: string) =>
   sharp({ create: { width, height, channels: 4, background } })
     .composite([{ input: { create: { width: width >> 1, height: height >> 1, channels: 4, background: color } } }])
@@ -42,7 +42,7 @@ describe('the bar of every version', () => {
     const mark = markIn(home(version, square));
     expect(mark).toContain('class="named"');
     expect(mark).toMatch(/<b dir="auto">[^<]*Plumbing/);
-    // The name is read out once.
+    // A screen reader reads the name only once.
     expect(mark).toContain('alt=""');
   });
 

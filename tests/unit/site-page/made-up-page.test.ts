@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/pages.ts';
 const MAKERS = '../../../src-main/site-page/pages/inner/by-page.ts';
 
-/** A page of which there is only its row and its content: the rest of the app does not know it. */
+/** A page that has only a row and its content. The rest of the app does not know it. */
 const row = {
   key: 'warranty-page',
   label: 'Warranty page',
@@ -57,7 +57,7 @@ const takeBack = () => {
   vi.doUnmock(MAKERS);
   vi.resetModules();
 };
-// The other tests of this process load the modules that know no such page.
+// Other tests of this process must load the modules without this page.
 afterAll(takeBack);
 
 const site: SiteDocument = { ...plumber, multipage: true, show_warranty_page: true, warranty: 'Ten years.' };

@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/version-rows.ts';
 const LANGUAGES = '../../../src-main/site-page/languages/by-version.ts';
 
-/** A version of which there is only its row and its language: the rest of the app does not know it. */
+/** A version that has only a row and a language. The rest of the app does not know it. */
 const own = { label: 'v5', hint: 'Made up', forAll: true, homePhotos: 2 };
 const skin = '.head{rotate:5deg}';
 
@@ -45,7 +45,7 @@ const takeBack = () => {
   vi.doUnmock(LANGUAGES);
   vi.resetModules();
 };
-// The other tests of this process load the modules that know no such version.
+// Other tests of this process must load the modules without this version.
 afterAll(takeBack);
 
 const site = { ...plumber, version: 'v5', multipage: true };

@@ -21,10 +21,10 @@ const modelOf = (section: HomeSection): unknown => contents[section].read(site, 
 const structuresOf = (section: HomeSection) =>
   Object.entries(structures[section] as Readonly<Record<string, Structure<unknown>>>);
 
-/** Members that nobody reads: names of icons and shapes, ornaments, keys, addresses of data. */
+/** Members whose strings visitors never read: names of icons and shapes, ornaments, keys, and addresses of data. */
 const unread = new Set(['icon', 'initial', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
 
-/** The texts of a model with their paths, without the indexes of lists. */
+/** Returns the texts of a model with their paths, which have no list indexes. */
 function textsIn(value: unknown, way = ''): { way: string; text: string }[] {
   if (typeof value === 'string') return value === '' ? [] : [{ way, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -43,17 +43,17 @@ const withoutForm = ['collage', 'editorial', 'letter', 'overlay', 'poster', 'spl
 
 /** Members of its model that a structure does not show, each with the reason. */
 const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
-  // Each hero chooses what comes first: the header, the badges and the form show the rest.
+  // Each hero chooses what it shows first. The header, the badges and the form show the rest.
   hero: {
     '.more.url': 'all',
     '.more.alt': 'all',
     '.more.caption': 'all',
-    // `type` leaves them to their section, which the demo has right below.
+    // `type` leaves the badges to their own section, which comes right after the hero on the demo's page.
     '.badges.name': 'all',
     '.badges.note': 'all',
-    // The number stands for the button that dials it.
+    // The button that dials the number shows the number instead of its label.
     '.ctas.label': ['editorial'],
-    // A button to the quote leads to the form beside it.
+    // The button for a quote leads to the form beside it.
     '.ctas.href': ['bento', 'type'],
     '.form.action': withoutForm,
     '.form.title': withoutForm,
@@ -65,20 +65,20 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.photos.url': ['type'],
     '.photos.alt': ['type'],
   },
-  // A bar beside a logo has no room for facts, which the header has.
+  // A bar beside a logo has no room for these facts. The header shows them.
   navigation: { '.years': 'all', '.place': ['bar', 'float', 'minimal'] },
   // The photo only decorates.
   cta: { '.photo.url': ['line', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
   // Only structures with a link to more photos have its label.
   'our-best-work': { '.moreLabel': ['album', 'grid', 'mosaic', 'strip'] },
   'our-services': { '.moreLabel': 'all' },
-  // Its language keeps the page's elements few, and says the license elsewhere.
+  // The language of `steps` shows few elements on a page, and shows the license in another section.
   get_a_quote: { '.license': ['steps'] },
-  // Several links stand in the dialog behind one button.
+  // If there are several links, they are in the dialog that one button opens.
   reviews: { '.links.label': 'all', '.links.href': 'all' },
-  // Where a button leads to the payment, the account is not named.
+  // If a button leads to the payment, the account is not named.
   'pay-online': { '.methods.account': 'all' },
-  // The button opens the form.
+  // The button opens the form instead of dialing the number.
   'text-us-button': { '.phone.label': 'all', '.phone.number': 'all' },
 };
 
@@ -87,7 +87,7 @@ describe('the demo', () => {
     const model = modelOf(section);
     const unfit = structuresOf(section).filter(([, structure]) => !structure.fits(model));
     expect(model).not.toBeNull();
-    // The last call to action has the structures of the first, but never a photo.
+    // `final-cta` has the structures of `cta`, but never a photo.
     expect(unfit.map(([name]) => name)).toEqual(section === 'final-cta' ? ['half'] : []);
   });
 

@@ -33,7 +33,7 @@ describe('two photos of a job', () => {
     expect(figures[0]!.querySelector('input[type=range]')!.getAttribute('aria-label')).toBeTruthy();
     expect(figures[0]!.querySelector('figcaption')!.textContent).toMatch(/New shower\s*Remodeling · Bathrooms/);
     expect(html).toContain("closest('.compare')");
-    // On the home page the two are not shown once more below.
+    // The home page does not show the two photos again below.
     expect(page.querySelectorAll('.tiles img')).toHaveLength(path === 'index.html' ? 0 : 2);
   });
 

@@ -7,10 +7,10 @@ import { inVersion, kinds, versions, withAllPages } from '../../support/sites/ki
 
 const bareImage = (url: string, use: ImageUse): ImageAsset => ({ ...publishedImage(url, use), sources: [] });
 
-/** What depends on children and siblings, so that one more element between two others can change it. */
+/** Matches selectors that depend on children or siblings, because one more element can change what they select. */
 const nextTo = /[>+~]|:(?:first|last|nth|only|empty|has)/;
 
-/** Those selectors of a page's sheets, without pseudo-elements. */
+/** Returns the selectors of a page's style sheets that match `nextTo`, without their pseudo-elements. */
 function selectorsOf(page: Document): string[] {
   const sheets = [...page.querySelectorAll('style')].map((style) => style.textContent).join('\n');
   const preludes = Array.from(sheets.matchAll(/([^{};]+)\{/g), ([, prelude = '']) => prelude.trim());
@@ -18,7 +18,10 @@ function selectorsOf(page: Document): string[] {
   return [...new Set(ofElements.map((prelude) => prelude.replace(/::[\w-]+(?:\([^)]*\))?/g, '')))];
 }
 
-/** Which elements a selector chooses, by their number on the page, where a `picture` and its sources do not count. */
+/**
+ * Returns a function that lists the elements that a selector matches, by their number on the page. The numbers do not
+ * count `picture` elements and their sources.
+ */
 function chosenBy(page: Document): (selector: string) => string {
   const isCounted = (element: Element): boolean => !element.matches('picture, source');
   const numbers = new Map([...page.querySelectorAll('*')].filter(isCounted).map((element, at) => [element, at]));

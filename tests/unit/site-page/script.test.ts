@@ -22,11 +22,11 @@ const business_hours = [
 const custom_layout = { hero: { version: 'v2.3', order: 3 } };
 const site = { ...plumber, version: 'vC', custom_layout, business_hours, state: 'TX' };
 
-/** What a section says about being open. A time stands on one line, by a space that does not break. */
+/** Returns what a section says about the opening hours. The spaces that keep a time on one line become plain spaces. */
 const openness = (section: string): string | undefined =>
   document.querySelector(`${section} [data-open]`)?.textContent.trim().replaceAll('\u00A0', ' ');
 
-/** Puts the page, published on `today`, into the document and runs its own script at that time. */
+/** Puts the page, published on `today`, into the document and runs its script at the time `at`. */
 function load(at: string, record: SiteDocument = site, today = at.slice(0, 10)): void {
   vi.setSystemTime(new Date(at));
   const page = homeDocument({ ...publishInput(record), image: publishedImage, today });

@@ -44,7 +44,7 @@ describe.each(sites)('the pages of %s', (_name, site) => {
     const ids = graphs.map((graph) => graph.filter((node) => String(node['@id']).endsWith('#business')));
     expect(ids.every((nodes) => nodes.length === 1)).toBe(true);
     expect(new Set(ids.map((nodes) => JSON.stringify(nodes))).size).toBe(1);
-    // Stars that a business gives itself are against the rules of search engines.
+    // Search engines forbid ratings that a business gives itself.
     expect(JSON.stringify(graphs)).not.toMatch(/aggregateRating|reviewRating/);
   });
 

@@ -20,7 +20,10 @@ const selectorsIn = (page: string): Set<string> =>
       [...sheet!.matchAll(rule)].map(([, head]) => head!),
     ),
   );
-/** A selector without states, conditions and what browsers draw themselves: it matches at least what the whole one does. */
+/**
+ * Returns the selector without states, conditions and pseudo-elements. The result matches at least what the selector
+ * matches.
+ */
 const loose = (selector: string): string =>
   selector
     .replace(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '')

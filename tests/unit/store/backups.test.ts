@@ -34,7 +34,7 @@ const wordsIn = (file: string | undefined) => {
 const learn = (word: string) => db.prepare('INSERT INTO dictionary VALUES (?)').run(word);
 const files = () => readdirSync(join(folder, 'backups'));
 
-/** A disk that fills up in the middle of a copy. */
+/** Makes each backup fail in the middle, as on a full disk. */
 function fillDisk(): void {
   vi.spyOn(db, 'backup').mockImplementation((file) => {
     writeFileSync(file, Buffer.alloc(8192, 1));

@@ -30,7 +30,7 @@ afterEach(async () => {
 const add = (content = 'a picture') => store.blobs.put('a.webp', 'image/webp', Buffer.from(content), time);
 const isKept = (file: string) => store.blobs.find(file) !== undefined;
 
-/** Uses the app on a number of days in a row. */
+/** Uses the app on the given number of consecutive days. */
 function use(days: number): void {
   for (let day = 0; day < days; day++) {
     store.purge();

@@ -30,7 +30,7 @@ const edit = (text: string) => ({
   at: 1,
 });
 
-/** Exports a draft of one site, and the trash of another one, each with a photo. */
+/** Exports the draft of one site and the trash of another, each with a photo. */
 async function exported(): Promise<{ ids: string[] }> {
   const store = await storeAt('here');
   const ids = ['one', 'two'].map((name) => store.blobs.put(`${name}.webp`, 'image/webp', Buffer.from(name), 1));

@@ -194,7 +194,7 @@ describe('[SYNC-05] a newer schema', () => {
     });
     expect(aboutOf('acme')).toBe('one');
     expect(() => type('acme', 'two')).toThrow(expect.objectContaining({ code: 'DISK' }));
-    type('lawn'); // one that is only looked at
+    type('lawn'); // a site that is opened but not edited
     await store.maintain();
     await store.exportDrafts(path('export.json'));
     store.close();
@@ -245,7 +245,7 @@ describe('[SYNC-05] repairs', () => {
     await open();
     expect(aboutOf('acme')).toBe('one');
     store.close();
-    // As a kill leaves it after the report was written and before the fresh journal was in place.
+    // The state after the app was killed when the report was written and the fresh journal was not in place yet.
     renameSync(path('journal.db'), path('damaged', 'begun', 'fresh.db'));
     await open();
     expect(aboutOf('acme')).toBe('one');

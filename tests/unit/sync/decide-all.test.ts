@@ -17,8 +17,8 @@ const harnesses: SiteHarness[] = [];
 const ids = (actor: SiteActor): number[] => actor.openConflicts.map(({ id }) => id);
 
 /**
- * Makes a clash: a photo was removed here and changed there, another one was changed on both sides, and each side has
- * another order.
+ * Makes conflicts: one photo was removed here and changed on the server, another photo was changed on both sides, and
+ * each side has another order.
  */
 async function clash(): Promise<SiteHarness> {
   const harness = await openHarness(start);

@@ -55,7 +55,7 @@ describe('[PUB-05] pages as visitors get them', () => {
 describe('[PUB-05] the watch of published pages', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    // Its own timer is none of those that are faked.
+    // The timers of `AbortSignal.timeout` are not faked, so it is replaced with a version that uses `setTimeout`.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const limit = new AbortController();
       setTimeout(() => limit.abort(), ms);

@@ -21,7 +21,9 @@ const open = (slug: string): SiteActor => {
 const openMany = (count = 30) => {
   for (let number = 0; number < count; number++) open(`site-${number}`);
 };
-/** References are released after the turn of the event loop in which they were used. */
+/**
+ * Collects garbage in the next turn of the event loop. Weak references stay alive in the turn in which they were read.
+ */
 async function forgotten(): Promise<void> {
   await new Promise(setImmediate);
   collectGarbage();

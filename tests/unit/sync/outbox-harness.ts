@@ -4,11 +4,11 @@ import type { Store } from '../../../src-main/store/store.ts';
 import { Outbox, type SendPorts, type SendResult } from '../../../src-main/sync/queue/outbox.ts';
 import { Computer } from '../../support/computer.ts';
 
-/** A queue on a real store, whose sendings and timers are the test's. */
+/** A queue on a real store. The test decides the results of sending and when timers fire. */
 export class OutboxHarness {
   online = true;
   pauseReason: string | undefined;
-  /** the sendings that were begun */
+  /** kind and slug of each entry that the queue began to send */
   sent: string[] = [];
   timers: { ms: number; run: () => void }[] = [];
   chance = 0.5;
@@ -26,7 +26,7 @@ export class OutboxHarness {
     this.outbox = this.newOutbox();
   }
 
-  /** What comes of a sending. */
+  /** returns the result of sending an entry */
   answer: (entry: OutboxEntry, ports: SendPorts) => SendResult | Promise<SendResult> = () => ({});
 
   newOutbox(): Outbox {
@@ -54,12 +54,12 @@ export class OutboxHarness {
     for (const slug of slugs) this.outbox.queue(slug, 'save', {}, snapshot());
   }
 
-  /** in milliseconds */
+  /** the times until the pending timers fire, in milliseconds */
   waits(): number[] {
     return this.timers.map(({ ms }) => ms);
   }
 
-  /** Lets all waits end. */
+  /** Makes all pending timers fire, and sends what they allow. */
   async waitOver(): Promise<void> {
     for (const { run } of this.timers.splice(0)) run();
     await this.outbox.drain();
@@ -75,7 +75,7 @@ export class OutboxHarness {
   }
 }
 
-/** What is asked for of a site that has no content. */
+/** Returns a snapshot of a site without content. */
 export const snapshot = (last = 0) => ({ document: '{}', last });
 
 export const fails = (error: Error) => () => Promise.reject(error);

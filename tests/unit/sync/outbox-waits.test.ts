@@ -49,7 +49,7 @@ test('[SYNC-02] Retry-After is no shorter than the wait that would be made anywa
   q.queue('a');
   q.answer = fails(busy(503, 0));
   await q.outbox.drain();
-  // A clock that differs by years gives more milliseconds than a timer holds.
+  // If the server's clock is years ahead, Retry-After has more milliseconds than a timer can hold.
   q.answer = fails(busy(503, 2 ** 42));
   await q.waitOver();
   expect(q.waits()).toEqual([60 * 60_000]);
@@ -202,7 +202,7 @@ test('[SYNC-02] what was to be tried again while others were still sent is tried
   q.answer = ({ slug }) => {
     if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
     q.answer = () => ({});
-    // The wait ends while this entry is still being sent.
+    // The wait for the next try of `a` ends while `b` is still being sent.
     q.timers[0]!.run();
     return {};
   };

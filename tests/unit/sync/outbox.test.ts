@@ -90,7 +90,7 @@ test('[SYNC-02] asked to send all, it sends what a failing server has blocked to
     failing: () => {
       throw busy(500);
     },
-    // Both entries come after tries that the server failed.
+    // The server fails the first three tries, and the question comes only after them.
     asking: () => {
       if (ups++ < 3) throw busy(500);
       return { question: { ask: 'overwrite', modified: 'm2' } };

@@ -20,7 +20,10 @@ const edit = (field: string, value: JsonValue) =>
 const save = () => saveSite(harness.actor, { spelling: true }, harness.savePorts);
 const onServer = () => JSON.parse(harness.server.document) as Document;
 
-/** A document with these members changed, the others as they were, byte for byte. */
+/**
+ * Returns the document with these members changed (undefined removes a member). The other members stay as they are,
+ * byte for byte.
+ */
 const changed = (text: string, changes: Document): string =>
   Object.entries(changes)
     .reduce(
@@ -30,7 +33,7 @@ const changed = (text: string, changes: Document): string =>
     )
     .toText();
 
-/** Runs the work on the server once it has stored the next post. */
+/** Calls `work` once the server has stored the next post. */
 function afterNextPost(work: (posted: string) => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
@@ -41,7 +44,7 @@ function afterNextPost(work: (posted: string) => void): void {
   };
 }
 
-/** A colleague's save right after the next post, based on the copy that both have opened. */
+/** Makes a colleague save right after the next post, based on the copy that both have opened. */
 const colleagueSaves = (changes: Document) =>
   afterNextPost(() => harness.server.changeByColleague(changed(siteText, changes)));
 
@@ -96,7 +99,7 @@ describe('[SYNC-03, SAVE-06] a colleague’s save of an older copy comes right a
 });
 
 describe('[SRV-02] a colleague’s save comes right before the post, on a server that refuses a post over another version', () => {
-  /** Runs the work on the server right before it gets the next post. */
+  /** Calls `work` right before the server gets the next post. */
   const beforeNextPost = (work: () => void): void => {
     const { saveSite: post } = harness.server;
     harness.server.comparesBase = true;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.dispose());
 
-/** The record as a window sees it. */
+/** Returns the record as a window sees it. */
 const shown = () => parseJson(harness.actor.opened().document) as SiteDocument;
 const typeAbout = (value: string) => harness.actor.edit(value, [{ op: 'set', path: ['about'], value }]);
 

@@ -30,7 +30,7 @@ const REST = [
 
 async function saveWithoutOutcome(client: ModelClient, when: ModelFault['when']): Promise<void> {
   server.fault = { call: 'saveSite', when, kind: 'timeout' };
-  // The copy that would show the outcome cannot be read either.
+  // The server's copy, which would show the outcome, cannot be read either.
   if (when === 'after') server.meanwhile = { call: 'saveSite', when, act: () => breakReading() };
   await client.run(() => client.save('cancel'));
 }

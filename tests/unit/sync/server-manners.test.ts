@@ -39,7 +39,7 @@ const titles = (site: SiteDocument, path: Path) =>
   listItems(site, path).map(({ value }) => value['title'] ?? value['name'] ?? value['question']);
 const clean = { sync: 'clean', editedFields: [], conflicts: 0 };
 
-/** Runs the work during the next post: the server has the post, and the answer has not arrived. */
+/** Calls `work` during the next post, when the server has stored the post and the response has not arrived. */
 function meanwhile(work: () => void): void {
   const { saveSite: post } = harness.server;
   harness.server.saveSite = async (body) => {
@@ -52,7 +52,7 @@ function meanwhile(work: () => void): void {
   };
 }
 
-/** A save with an unknown outcome. */
+/** Makes a save whose outcome stays unknown. */
 async function saveWithoutOutcome(): Promise<void> {
   const posts = harness.server.posts.length;
   harness.server.fail('saveSite', 'after');

@@ -7,7 +7,10 @@ const services = (...names: string[]): RawValue =>
   RawValue.parse(JSON.stringify({ services: names.map((name) => ({ service_id: name, 'service-name': name })) }));
 const set = (index: number): RawOperation => ({ op: 'set', path: ['services', index, 'text'], text: '"Typed"' });
 
-/** The operations of a window that shows the services A, B and C, as they apply to another copy. */
+/**
+ * Returns the operations of a window that shows the services A, B and C, as they apply to a copy with the services
+ * `names`.
+ */
 function followed(operations: RawOperation[], ...names: string[]): RawOperation[] {
   const shown = services('A', 'B', 'C');
   const view = new WindowView(1, shown);
@@ -37,7 +40,7 @@ test('[SYNC-03] an item is added before the next one that is still there, else b
   expect(followed([add(1)], 'X', 'C')).toEqual([add(1)]);
   expect(followed([add(2)], 'A', 'X')).toEqual([add(1)]);
   expect(followed([add(1)], 'X')).toEqual([add(1)]);
-  // Later operations of the edit are about the added item.
+  // The later operations of the edit apply to the added item.
   expect(followed([add(0), set(0), set(1)], 'X', 'A')).toEqual([add(1), set(1), set(2)]);
 });
 

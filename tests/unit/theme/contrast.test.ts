@@ -41,7 +41,10 @@ test('[LOGO-04] the second color is told to give way to the first where the page
   }
 });
 
-/** grays whose neighbor is on the other side of a contrast of 4.5 : 1 or 3 : 1 with white */
+/**
+ * grays next to a limit: their contrast with white is on one side of 4.5 : 1 or 3 : 1, that of the next gray on the
+ * other
+ */
 const nearLimits = new Set([117, 118, 119, 148, 149, 150]);
 
 test.each([

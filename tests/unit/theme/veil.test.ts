@@ -15,7 +15,7 @@ const color = fc.tuple(channel, channel, channel).map((parts) => toHex(parts));
 const percent = fc.nat({ max: 100 });
 const version = fc.constantFrom(...(Object.keys(versionRows) as (keyof typeof versionRows)[]));
 
-/** The least contrast that a color has on any pixel that is seen through the ground. */
+/** Returns the minimum contrast that a color has on the ground, whichever pixel shows through the ground. */
 const leastContrast = (ink: Rgb, ground: Rgb, opacity: number): number =>
   Math.min(...[black, white].map((pixel) => contrast(ink, mix(pixel, ground, Math.round(opacity * 100) / 100))));
 

@@ -10,7 +10,7 @@ import { prepareUpdater } from '../../../../src-main/app/updates/load-updater.ts
 import { createUpdates, type UpdatesOptions } from '../../../../src-main/app/updates/updates.ts';
 import { noLog } from '../../../support/log.ts';
 
-/** electron-updater's calls by Node, in place of Electron's network. */
+/** An HTTP executor of electron-updater that uses Node instead of Electron's network module. */
 class NodeExecutor extends NodeHttpExecutor {
   download(url: URL, destination: string, options: { cancellationToken: { createPromise: CreatePromise } }) {
     return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
@@ -28,25 +28,25 @@ export interface Release {
   version: string;
   releaseNotes?: string;
   stagingPercentage?: number;
-  /** the feed names the checksum of other bytes */
+  /** the feed states the checksum of other bytes */
   wrongChecksum?: boolean;
-  /** the connection breaks off within the installer */
+  /** the connection breaks while the installer is being sent */
   cut?: boolean;
 }
 
 export const INSTALLER = Buffer.from('installer '.repeat(10_000));
 
-/** A feed on loopback, and the computer of one user. */
+/** An update feed on the loopback interface, and the computer of one user. */
 export class FeedHarness {
   release: Release | undefined;
-  /** by whom Windows says that an installer is signed; undefined where by nobody */
+  /** signer of an installer as Windows reports it; undefined if the installer is not signed */
   signer: string | undefined = 'CN=Agency';
   readonly installed: [silent: boolean, restart: boolean][] = [];
   folder = '';
   #url = '';
   #server = createServer((request, response) => {
     const { release } = this;
-    // The file of a channel is named after the system on which the test runs.
+    // The name of a channel's file depends on the system on which the test runs.
     const isChannel = /^\/latest[a-z0-9-]*\.yml(\?|$)/.test(request.url ?? '');
     if (!release || (!isChannel && request.url !== '/setup.exe')) {
       response.writeHead(404).end();
@@ -56,7 +56,7 @@ export class FeedHarness {
         .digest('base64');
       const { version, releaseNotes, stagingPercentage } = release;
       const files = [{ url: 'setup.exe', sha512, size: INSTALLER.length }];
-      // JSON is YAML.
+      // JSON is valid YAML.
       response.end(JSON.stringify({ version, releaseNotes, stagingPercentage, files }));
     } else {
       response.writeHead(200, { 'content-length': INSTALLER.length });
@@ -81,7 +81,7 @@ export class FeedHarness {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The app's updates, as after a start. */
+  /** Creates the app's updates, as the app does when it starts. */
   updates(options: Partial<UpdatesOptions> = {}) {
     return createUpdates({
       cannot: undefined,
@@ -112,7 +112,7 @@ export class FeedHarness {
     });
     Object.assign(updater, { httpExecutor: new NodeExecutor() });
     updater.disableDifferentialDownload = true;
-    // Windows' own answer about a signature.
+    // Replaces Windows' check of the signature.
     updater.verifyUpdateCodeSignature = async (publishers) =>
       this.signer !== undefined && publishers.includes(this.signer) ? null : `signed by ${this.signer ?? 'nobody'}`;
     updater.install = (silent = false, restart = false) => {

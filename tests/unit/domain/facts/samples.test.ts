@@ -21,7 +21,7 @@ beforeAll(async () => {
 const read = (text: string) => readFacts(text, { site, today, cities });
 const nameOf = (fact: Fact): string => factName(fact, fact.kind === 'hours' ? hoursOfWeek(site)[fact.day] : undefined);
 
-/** The facts that were read from a sample; `?` marks those without a tick. */
+/** Returns the names of the facts that are read from a sample. Names of facts that are not ticked begin with `?`. */
 const namesOf = ({ text }: Sample): string[] =>
   read(text).facts.map(({ fact, doubt }) => `${doubt === undefined ? '' : '?'}${nameOf(fact)}`);
 

@@ -71,7 +71,7 @@ describe('a photo that is added', () => {
     for (const made of [bytes, thumbnail!.bytes]) {
       const { width, height, exif, xmp, orientation } = await sharp(made).metadata();
       expect({ width, height, exif, xmp, orientation }).toEqual({ width: 300, height: 400 });
-      // After a quarter turn to the right the upper part is at the right.
+      // The stored picture is red at the top. After a quarter turn clockwise, red is at the right.
       expect([await colorAt(made, 290, 200), await colorAt(made, 10, 200)]).toEqual(['red', 'blue']);
     }
     const fromHeic = await convertPhoto(await heicPhoto());
@@ -186,7 +186,7 @@ describe('what a camera writes beside the picture', () => {
 
 describe('a part of a picture', () => {
   test('[PHO-11] is cut from it as it is seen, in its own pixels', async () => {
-    // The stored picture lies on its side; upright, red is at the right.
+    // The picture is stored on its side. Upright, red is at the right.
     const camera = await cameraPhoto(400, 300);
     const part = await cropPicture(camera, { x: 150.4, y: 10, width: 149.9, height: 200 }, undefined);
     expect(await sizeOf(part.bytes)).toEqual({ width: 150, height: 200, format: 'webp' });

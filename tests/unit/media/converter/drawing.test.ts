@@ -90,7 +90,7 @@ describe('an SVG drawing', () => {
     const runs = /evil|\son\w+\s*=|<(?:\w+:)?(?:script|foreignObject|image|feImage|iframe|set)\b|@import|<[!?]/i;
     for (const inside of hostileDrawings) {
       const clean = await svg(`${inside}<circle r="3"/>`).catch((error: unknown) => {
-        // A drawing that is no XML cannot be cleaned.
+        // A drawing that is not valid XML cannot be cleaned.
         expect(error, inside).toMatchObject({ reason: 'noDrawing' });
         return '<circle r="3"';
       });

@@ -4,7 +4,10 @@ import { convertPhoto, convertToThumbnail } from '../../../../src-main/media/con
 import { differenceHash, differenceHashOf } from '../../../../src-main/media/converter/difference-hash.ts';
 import { similarGroups } from '../../../../src-main/media/converter/similar-groups.ts';
 
-/** A picture of 12 × 9 patches; the same each time, because of random ones some lie at the edge of what is near. */
+/**
+ * Returns a picture of 12 × 9 patches. It is the same each time, because some random pictures would be near the limit
+ * of what counts as similar.
+ */
 function scene(): Sharp {
   let seed = 7;
   const light = () => ((seed = (seed * 16_807) % 2_147_483_647), 20 + (seed % 216));

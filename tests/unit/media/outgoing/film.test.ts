@@ -19,7 +19,7 @@ const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, body]);
 };
-/** A box whose size is written in the long form. */
+/** Returns a box whose size is written in the 64-bit form. */
 const longBox = (type: string, body: string): Buffer => {
   const head = Buffer.alloc(16);
   head.writeUInt32BE(1, 0);
@@ -27,14 +27,14 @@ const longBox = (type: string, body: string): Buffer => {
   head.writeBigUInt64BE(BigInt(16 + body.length), 8);
   return Buffer.concat([head, Buffer.from(body)]);
 };
-/** Renames the file's first box of this type. */
+/** Returns a copy of the file in which the first box of type `from` has the type `to`. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes);
   copy.write(to, copy.indexOf(from), 'latin1');
   return copy;
 }
 
-/** damaged films of each kind; many more at night */
+/** number of damaged films of each kind; nightly runs test many more */
 const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 describe.each(films)('[PHO-03] a film (%s)', (name) => {
@@ -126,7 +126,7 @@ describe('[PHO-03] a film', () => {
     ['whose picture is a text', 'vide', 'text', refusals.unplayableFilm],
   ])('is refused in words %s', async (_, from, to, message) => {
     const bytes = await film(first);
-    // The file begins with its brand.
+    // The boxes before `moov` stay as they are, because the brands in them can have the same names as boxes.
     const at = bytes.indexOf('moov');
     const changed = Buffer.concat([bytes.subarray(0, at), renamed(bytes.subarray(at), from, to)]);
     expect(() => cleaned(changed)).toThrow(expect.objectContaining({ code: 'BAD_PICTURE', message }));

@@ -17,17 +17,17 @@ const pixels = async (bytes: Uint8Array) => {
   return { data: data.toString('base64'), width: info.width, height: info.height, delay, loop };
 };
 
-/** Extensions of a GIF that hold texts; only the one for its animation is needed. */
+/** GIF extensions that contain texts. An animation needs no other extension than its own. */
 const blocks = (text: string) => Buffer.concat([Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
 const comment = Buffer.concat([Buffer.of(0x21, 0xfe), blocks(CANARY)]);
 const plainText = Buffer.concat([Buffer.of(0x21, 0x01), blocks('012345678901'), blocks(CANARY).subarray(0)]);
 const xmp = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('XMP DataXMP'), blocks(CANARY)]);
 
-/** A GIF with texts in all extensions that may stand before the first picture's timing. */
+/** Returns a GIF with texts in all extensions that may precede the timing of the first frame. */
 async function toldGif(): Promise<Buffer> {
   const gif = await (await animated()).gif({ delay: [70, 130], loop: 3 }).toBuffer();
   const at = gif.indexOf(Buffer.of(0x21, 0xf9, 4));
-  // A text's parts follow each other; one block of length 0 ends it.
+  // The blocks of an extension follow each other. A block of length 0 ends the extension.
   const text = Buffer.concat([plainText.subarray(0, 15), blocks(CANARY)]);
   return Buffer.concat([gif.subarray(0, at), comment, xmp, text, gif.subarray(at), Buffer.from(CANARY)]);
 }

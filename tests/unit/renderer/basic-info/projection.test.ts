@@ -41,7 +41,7 @@ describe('the map', () => {
   });
 });
 
-/** The extent of a path of relative moves, in the map's units. */
+/** Returns the extent of a path of relative moves, in the map's units. */
 function extent(path: string, precision: number) {
   const xs: number[] = [];
   const ys: number[] = [];

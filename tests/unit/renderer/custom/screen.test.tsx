@@ -41,7 +41,7 @@ test('[CUST-01] [CUST-04] each text shows and edits its own field', async () => 
   expect(texts.length).toBeGreaterThan(30);
   const harness = await open(Object.fromEntries(texts.map(({ name }) => [name, `${name} before`])));
   for (const { name, label } of texts) expect(field(label).value, label).toBe(`${name} before`);
-  // In one act, so that the screen is drawn once.
+  // All texts are typed in one `act`, so that the screen is rendered only once.
   act(() => texts.forEach(({ name, label }) => type(label, `${name} “<b>” & 1.0`)));
   const typed = Object.fromEntries(texts.map(({ name }) => [name, `${name} “<b>” & 1.0`]));
   await waitFor(() => expect(harness.site()).toMatchObject(typed));

@@ -19,7 +19,7 @@ async function openDialog() {
   return { user, dialog, field, choose: (file: File) => user.upload(input, file) };
 }
 
-/** A file whose disk was removed after it was chosen. */
+/** Returns a file that cannot be read, as if its disk was removed after the user chose the file. */
 function goneFile(): File {
   const file = new File(['/c,/d'], 'redirects.csv');
   return Object.assign(file, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });

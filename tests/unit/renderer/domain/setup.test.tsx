@@ -23,7 +23,10 @@ interface Main {
   offer?: Availability;
 }
 
-/** Opens the set-up with main's answers: the present state, and the state `after` the first action. */
+/**
+ * Opens the set-up with main's answers: `main.state` at first, and after an action the same state with the members of
+ * `main.after`.
+ */
 async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com' }, status: Partial<SiteStatus> = {}) {
   let state: DomainState = { ...untouched, ...main.state };
   const act = (): DomainState => (state = { ...state, ...main.after });

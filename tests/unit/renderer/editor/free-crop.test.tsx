@@ -4,7 +4,7 @@ import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import { CropPanel } from '../../../../src-renderer/editor/photos/crop-dialog.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-/** A logo of 900 × 400 pixels that is shown half as large. */
+/** A logo of 900 × 400 pixels that is shown at half its size. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     DOMRect.fromRect({ width: 450, height: 200 }),

@@ -7,7 +7,7 @@ import { ALREADY_THERE, IntakeQueue } from '../../../../src-renderer/editor/phot
 const file = (name: string) => new File([name], name);
 const failure = (message: string, code: ErrorCode = 'TIMEOUT') => new BridgeCallError({ code, message });
 
-/** A queue whose files become photos when the test says so. */
+/** Creates a queue whose files become photos when the test says so. */
 function harness({
   isNew = () => true,
   copied = () => undefined,

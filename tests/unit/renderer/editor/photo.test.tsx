@@ -10,7 +10,7 @@ afterEach(closeScreen);
 const open = (online: boolean, alt = 'A van') =>
   openScreen(<Photo photo="/media/van.webp" alt={alt} />, {}, { status: { online } });
 
-/** Neither the thumbnail nor the file itself can be loaded; the file is tried as a film. */
+/** Makes the thumbnail fail to load, and then the file, which is tried as a film. */
 function failToLoad(): void {
   fireEvent.error(screen.getByRole('img'));
   const film = document.querySelector('video');

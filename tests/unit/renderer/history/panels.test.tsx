@@ -90,7 +90,7 @@ const answers: FakeHandlers = {
   'history.compare': ({ id, to }) => (id === 3 || to === 2 ? [] : differences),
 };
 
-/** Answers a restore with the draft and with the number of changes. */
+/** Makes main answer a restore with the draft and the given number of changes. */
 function answerRestores({ bridge }: ScreenHarness, channel: 'history.restore' | 'trash.restore', restored = 1) {
   const open = bridge.handlers['site.open']!;
   bridge.handlers[channel] = async (_, call) => {

@@ -14,13 +14,13 @@ import { plumber } from '../../../support/sites/plumber.ts';
 interface Shown {
   bg: Rgb;
   ink: Rgb;
-  /** opacity of what is between the words and a photo, in percent; undefined where there is no such thing */
+  /** opacity of the layer between the words and a photo, in percent; undefined if there is no such layer */
   opacity: number | undefined;
 }
 
 const color = (text: string | undefined): Rgb => parseColor(text ?? '') ?? expect.unreachable(`no color: ${text}`);
 
-/** The last value that the style sheet gives a property in rules that begin with one of these selectors. */
+/** Returns the property's value in the last rule of the style sheet that begins with one of these selectors. */
 function valueOf(sheet: string, property: string, selectors: readonly string[]): string | undefined {
   return selectors
     .flatMap((selector) => {
@@ -41,7 +41,7 @@ const band: Partial<Record<HomeSection, BandName>> = {
 };
 const behind = { hero: 'veil', nav: 'bar', card: 'plate', cta: 'veil', footer: undefined } as const;
 
-/** The bands of the home page as its style sheet shows them. */
+/** Returns the bands of the home page with the colors that its style sheet gives them. */
 function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] {
   const page = assembleHome(publishInput(site));
   const sheet = pageSheet(site, page);
@@ -59,7 +59,7 @@ function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] 
       return { name, shown: { bg, ink: color(valueOf(sheet, 'plate-ink', root)), opacity } };
     }
     const rules = [`[data-v="${version}"][data-ground=${words}],`, `#${key}[data-ground=${words}],`];
-    // The band of a call to action has no photo in each version.
+    // Not every version has a photo in the band of the call to action.
     const isSeen = sheets.join('').includes(`var(--${through})`) && (name !== 'cta' || markup.value.includes('<img'));
     const opacity = through && isSeen ? valueOf(sheet, through, rules) : undefined;
     const percent = opacity === undefined ? undefined : Number(/(\d+)%/.exec(opacity)?.[1]);
@@ -73,7 +73,7 @@ function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] 
 const versions = Object.keys(versionRows) as VersionId[];
 
 const channel = fc.integer({ min: 0, max: 255 });
-/** Any color, and often one of those that staff choose. */
+/** Any color, and often a color that staff choose, or none. */
 const colors = fc.oneof(
   fc.tuple(channel, channel, channel).map((parts) => toHex(parts)),
   fc.constantFrom('#ffffff', '#111111', '#ffe600', '#0b4f6c', ''),
@@ -88,7 +88,7 @@ const photos = {
 
 const looks = fc.record({
   version: fc.constantFrom(...versions),
-  /** versions of single sections in a mix */
+  /** versions of single sections; if there are any, the site's version is vC */
   mixed: fc.dictionary(fc.constantFrom(...homeSections), fc.constantFrom(...versions)),
   dark: fc.boolean(),
   pictures: fc.constantFrom(...(Object.keys(photos) as (keyof typeof photos)[])),

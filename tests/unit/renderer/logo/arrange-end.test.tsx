@@ -45,7 +45,7 @@ test('[LGEN-02] Next is held back in words while the file of a font in use canno
   expect(document.activeElement).toBe(retry);
   resolve();
   await waitFor(() => expect(screen.queryByText(/cannot be had/)).toBeNull());
-  // The focus follows once the button that had it is gone.
+  // The focus moves to Next once the Retry button, which had the focus, is gone.
   await waitFor(() => expect(document.activeElement).toBe(next));
   await user.keyboard('{Enter}');
   expect(onNext).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ const fonts = Array.from({ length: 60 }, (_, at) => ({
   weights: [400],
 }));
 
-/** families whose files were requested, and those that can be loaded */
+/** families whose files were requested, and whether the file of a family can be loaded */
 let asked: string[];
 let kept: (family: string) => boolean;
 beforeEach(() => {

@@ -69,7 +69,7 @@ function unitsToBorder(place: Point): number {
   return Math.min(...gaps);
 }
 
-/** Counts how often a ray to the east crosses the rings. */
+/** Whether the rings of a path contain a place: a ray from it to the east then crosses them an odd number of times. */
 function isWithin(path: string, place: Point): boolean {
   const [x, y] = onPlane(place);
   const crossed = linesOf(path).flatMap((ring) =>

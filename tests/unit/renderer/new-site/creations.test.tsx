@@ -52,7 +52,10 @@ const open = (route: string, answers: FakeHandlers = {}): Promise<ScreenHarness>
     },
   );
 
-/** Main's list of creations; dismissed ones leave it. */
+/**
+ * Returns main's list of creations, main's answers about it, and a function that changes a creation. `creation.dismiss`
+ * removes a creation from the list.
+ */
 function listOf(...listed: Creation[]) {
   const list = { now: listed };
   const answers: FakeHandlers = {

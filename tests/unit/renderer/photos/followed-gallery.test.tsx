@@ -19,13 +19,13 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const GONE = '“Decks” is no longer there';
 
 interface Coming extends ScreenHarness {
-  /** the next files are read */
+  /** lets the given number of files be read, one after the other */
   read: (count: number) => Promise<void>;
-  /** the gallery of each photo, in the order in which the files were given */
+  /** returns the gallery of each photo, in the order in which the photos were added */
   galleries: () => unknown[];
 }
 
-/** Gives four files to the gallery ‘Decks’; none of them is read yet. */
+/** Adds four files to the gallery ‘Decks’. None of them is read until the test calls `read`. */
 async function filesComing(): Promise<Coming> {
   const answers = intakeAnswers();
   const held: (() => void)[] = [];
@@ -49,7 +49,7 @@ async function filesComing(): Promise<Coming> {
       await waitFor(() => expect(harness.site().gallery).toHaveLength(before + 1));
     }
   };
-  // The last file is added first, and each next one in front of it, so the photos have the order of the files.
+  // Each photo is added in front of the earlier ones, so the reversed list has the order in which they were added.
   const galleries = (): unknown[] =>
     harness
       .site()
@@ -83,7 +83,7 @@ describe('[PHO-03] files that come in while their gallery changes', () => {
     expect(screen.getByText('Adding photos: 1 of 4')).toBeTruthy();
     await harness.read(1);
     expect(harness.galleries()).toEqual(['Patios', 'Patios']);
-    // Undoes the photo that was added since, then the name.
+    // The first undo removes the photo that was added since the renaming, the second one restores the name.
     await act(undo);
     await act(undo);
     await waitFor(() => expect(heading()).toBe('Decks (1)'));

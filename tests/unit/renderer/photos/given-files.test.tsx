@@ -7,7 +7,7 @@ import { closeScreen, type ScreenHarness } from '../../../support/screen-harness
 
 afterEach(closeScreen);
 
-/** Equal bytes make the same photo. */
+/** Returns a file whose bytes are its name. Files with the same bytes become the same photo. */
 const fileOf = (name: string) => new File([name], name);
 const photoOf = (name: string) => `local-blob:${Buffer.from(name).toString('hex').padStart(64, '0')}`;
 const [first, second] = ['1.jpg', '2.jpg'];

@@ -22,7 +22,9 @@ function Panel() {
 
 const kept = { photo: NEW, type: 'image/webp', width: 1600, height: 1200, takenAt: null, place: null };
 
-/** Adds a photo to the cover photos of a site, and gives their focal points once it is there. */
+/**
+ * Adds a photo to the cover photos of a site. Returns the focal points of all cover photos once the new photo is there.
+ */
 async function added(subject: FakeHandlers['photos.subject'], site: object = {}): Promise<unknown[]> {
   const before = { hero_gallery_photos: [], gallery: [{ photo: '/media/a.webp' }], ...site };
   const harness = await openScreen(<Panel />, before, {

@@ -68,7 +68,7 @@ test('[PHO-05] “Not the same” is remembered and goes on to the next group, a
   await says('Group 1 of 2: 3 photos');
   await press('Delete “c”, 3 of 3');
   await says('Group 1 of 2: 2 photos');
-  // The new slug is not saved yet, so the site is still open by the old one.
+  // The new slug is not saved yet, so main still knows the site by the former slug.
   act(() => void setField(['slug'], 'joes-roofs'));
   await press('Not the same');
   await says('Group 1 of 1: 2 photos');

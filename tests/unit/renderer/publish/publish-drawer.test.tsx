@@ -178,7 +178,7 @@ describe('[PUB-03] a publish in the drawer', () => {
     expect(await screen.findByText('Saved and published sucessfully')).toBeTruthy();
     expect(screen.getByText(/^2 pages were fetched .* byte for byte: \/, \/faq\/\.$/)).toBeTruthy();
     expect(screen.getByText('http://127.0.0.1:1/sites/joes.com/')).toBeTruthy();
-    // The drawer says it: no notice repeats it.
+    // The drawer shows the result, so no notice repeats it.
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -28,7 +28,7 @@ async function ask(status: Partial<SiteStatus>, trashed = false) {
   return { ...harness, dialog: await screen.findByRole('dialog') };
 }
 
-// Main says whether edits went to the trash: the draft may have changed since the question, by a save under way.
+// Only main knows whether edits went to the trash: a save may have changed the draft since the question was asked.
 test.each([true, false])('[NAV-05] whether edits went to the trash is said as main says it: %s', async (trashed) => {
   const { user, dialog } = await ask({ sync: trashed ? 'unsaved' : 'saving' }, trashed);
   await user.click(within(dialog).getByRole('button', { name: 'Clear Cache' }));

@@ -265,7 +265,7 @@ test('[NAV-15] the palette says of a text that the structures of its section lea
   await user.type(await screen.findByRole('combobox'), 'services link');
   await screen.findByText(/^Not on the page: .* leaves it out as the site is now$/);
   expect(bridge.inputsOf('preview.leftOut')).toEqual([{ slug: 'joes' }]);
-  // Its place on the screen is all the same.
+  // The palette still leads to the field on its screen.
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenLastCalledWith(expect.any(String), { field: 'service_link_text' });
 });
@@ -336,7 +336,7 @@ test('the palette keeps its list until the sites of a term are there, and Enter 
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basicInfo/mills'));
 });
 
-/** Opens the palette; sites for a term are found once `answer` is called. */
+/** Opens the palette. A search for sites ends only when the test calls `answer`. */
 async function openSlowPalette() {
   const { context, navigate } = contextOf();
   let answer = (): void => undefined;

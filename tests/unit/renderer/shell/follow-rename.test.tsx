@@ -11,7 +11,7 @@ function Site() {
   return <p>{useLocation().pathname}</p>;
 }
 
-// A screen that is no tab follows too: it would go on loading the old slug.
+// A screen that is not a tab follows too. Otherwise it would continue to load the site by its former slug.
 test.each(['basicInfo', 'preview'])('[SAVE-03] a renamed site keeps its screen, %s', (tab) => {
   const bridge = installFakeBridge();
   render(

@@ -15,8 +15,8 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'perf
 afterEach(() => vi.useRealTimers());
 
 /**
- * A link to a frame, and the draft that main has. The frame shows each page at once, or, where it is slow, only when it is
- * told to.
+ * Connects a link to a fake frame, and to the draft that `main` has. The frame shows each page at once. If `isSlow`, it
+ * shows a page only when the test calls `exchange`.
  */
 function connect({ isSlow = false, state }: { isSlow?: boolean; state?: number } = {}) {
   const shown: string[] = [];

@@ -15,7 +15,10 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 const previewOf = (draft: () => SiteDocument) =>
   createPreviewService({ draft, version: () => undefined, productName: 'S', logos: { of: () => undefined } });
 
-/** The preview of a draft that is exchanged for another, with two frames: one follows it, one is given whole pages. */
+/**
+ * Shows the preview of a draft in two frames. One frame gets the changes since its last page, the other gets whole
+ * pages.
+ */
 function follow(path: string) {
   let site = demo;
   const preview = previewOf(() => site);
@@ -31,7 +34,7 @@ function follow(path: string) {
   }
   load();
   return {
-    /** Gives the length of what was sent to each frame. */
+    /** Replaces the draft and updates both frames. Returns the length of the HTML that each frame got. */
     change(next: SiteDocument): number[] {
       site = next;
       const page = preview.follow('a', path, state);

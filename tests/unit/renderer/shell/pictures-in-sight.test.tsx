@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodedInSight } from '../../../../src-renderer/preview-frame/pictures.ts';
 
-/** A picture whose decoding waits until it is loaded, which a lazy one that its parent cuts off never is. */
+/**
+ * Returns a lazy picture whose `decode()` waits until the picture is loaded. A browser never loads a lazy picture that
+ * its parent clips.
+ */
 function lazyPicture(top: number): HTMLImageElement {
   const image = document.createElement('img');
   image.loading = 'lazy';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PreviewFrames } from '../../../../src-renderer/app/preview/preview-frames.tsx';
 import { sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import type { FromFrame, LoadedPage, ToFrame } from '../../../../src-renderer/preview-frame/messages.ts';
-import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { flushEdits, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -13,7 +13,10 @@ const front = () => screen.getByTitle<HTMLIFrameElement>('Preview of the page');
 
 const load = (frame: HTMLIFrameElement) => loadFrom(frame.contentWindow);
 
-/** Has a page give the window its port, as the frame's script does. Gives the messages to it, and a function that answers for it. */
+/**
+ * Sends the window the port of a page, as the frame's script does. Returns the messages to the page, and a function
+ * that sends a message from the page.
+ */
 function loadFrom(source: Window | null) {
   const told: ToFrame[] = [];
   const { port1, port2 } = new MessageChannel();
@@ -39,8 +42,12 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   return harness;
 }
 
-/** Edits, and returns once the immediate effects are done. */
-const type = (tagline: string) => act(async () => void setField(['tagline'], tagline));
+/** Edits the tagline. Resolves once main has the edit, because its answer gives the draft another version. */
+const type = (tagline: string) =>
+  act(async () => {
+    setField(['tagline'], tagline);
+    await flushEdits();
+  });
 
 test('[LAY-06] an edit is sent to the frame that is there, one page at a time, and while one is drawn only the newest waits', async () => {
   await open();

@@ -19,7 +19,9 @@ afterEach(closeScreen);
 
 let goTo: (path: string) => void;
 
-/** The toolbar on a screen whose address the preview follows; usually the frames do that. */
+/**
+ * The toolbar, with an effect that tells the preview the address of the screen. In the app the preview frames do that.
+ */
 function OnScreen() {
   goTo = useNavigate() as typeof goTo;
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ afterEach(closeScreen);
 
 const none = { state: 'none' } as const;
 
-/** Opens the controls of a site whose user has the role; gives what each says that it is described by. */
+/** Opens the controls of a site for a user with this role. Returns the text that describes each control. */
 async function reasons(role: Role | undefined) {
   const harness = await openScreen(
     <MemoryRouter>

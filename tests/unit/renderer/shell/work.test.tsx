@@ -86,7 +86,7 @@ describe('[PUB-03] a save that takes long', () => {
   const drawer = () => screen.queryByRole('complementary', { name: 'Work in the background' });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  /** Begins a save on a clock that the test moves. */
+  /** Begins a save with fake timers, which the test advances. */
   async function beginLong(): Promise<SaveRun> {
     await openWindow();
     act(() => screen.getByRole('textbox').focus());

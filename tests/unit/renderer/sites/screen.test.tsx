@@ -8,7 +8,7 @@ import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 beforeEach(() => {
-  // jsdom measures no height, for which no rows would be drawn.
+  // jsdom reports a height of 0, at which no rows are rendered.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   clearSelection();
   sitesStore.setState({ filter: { search: '', conditions: [] } });
@@ -155,7 +155,7 @@ test('[FLEET-03] a change is reviewed before it is applied, without the sites th
     then: 'save',
     canary: 0,
   });
-  // The next change is about other sites, unless they are selected again.
+  // The selection is cleared, because the next change is usually about other sites.
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected sites' })).toBeNull());
 });
 

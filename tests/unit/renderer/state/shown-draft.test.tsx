@@ -72,7 +72,9 @@ describe('when work goes first', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Lets the frame of the key be drawn, what waits for it run, and what that resolves be told. */
+  /**
+   * Waits until the frame of the key press is drawn, the work that waits for it has run, and its results have arrived.
+   */
   async function frameDrawn(): Promise<void> {
     await new Promise(requestAnimationFrame);
     await vi.advanceTimersByTimeAsync(0);

@@ -25,7 +25,7 @@ function Fields() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
-/** Makes an edit as main takes it from another window, and tells this window of it. */
+/** Makes an edit in main, as if from another window, and informs this window of it. */
 async function takeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
   const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
   const { version } = await bridge.handlers['site.edit']!(edit, null as never);

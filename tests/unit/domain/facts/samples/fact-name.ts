@@ -3,8 +3,8 @@ import type { Fact } from '#shared/domain/facts/fact.ts';
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * A fact in the notation of the samples.
- * @param before the day's present hours, for a time that stays
+ * Returns a fact in the notation of the samples.
+ * @param before the day's present hours, for an opening or closing time that the fact does not change
  */
 export function factName(fact: Fact, before: { from: string; to: string } = { from: '', to: '' }): string {
   switch (fact.kind) {
