@@ -154,7 +154,7 @@ export const theme = createTheme({
 
 /**
  * Returns the CSS variables of the light and the dark scheme. Text colors have a contrast of at least 4.5 with
- * `--app-surface`, focus outlines of at least 3.
+ * `--app-surface` and `--app-ground`, focus outlines of at least 3. Placeholders only lie on `--app-surface`.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--app-header-height': '89px' },
@@ -170,7 +170,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-hover': '#eef0f4',
     '--app-danger-ground': '#fdecec',
     '--app-danger': '#b3161c',
-    '--app-attention': '#b25e00',
+    '--app-attention': '#b05d00',
     '--app-good': '#1b7a43',
     '--app-chart': '#2d5be3',
     '--app-outline': '#b9c1cc',

@@ -1,5 +1,5 @@
 import { isBlocker } from '#shared/domain/needs/rules.ts';
-import { invoke } from '../../bridge/client.ts';
+import { invoke, subscribe } from '../../bridge/client.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import type { FieldLink } from '../../state/field-link.ts';
 import { needPlace } from '../../state/needs.ts';
@@ -17,14 +17,17 @@ interface Surroundings {
  * Opens the field of the site's next need if that need is a blocker, else the Basic Info screen.
  */
 export async function saveAndNext({ flow, navigate }: Surroundings): Promise<void> {
-  const { slug: saved } = draftStore.getState();
-  if (!(await flow.start('save'))) return;
-  const { slug: open } = draftStore.getState();
-  // A user who closed the site during the save stays where they are.
-  if (saved === null || open === null) return;
+  let { slug: saved } = draftStore.getState();
+  // The save may rename the site.
+  const stop = subscribe('site.changed', ({ slug, renamedTo }) => {
+    if (slug === saved && renamedTo !== undefined) saved = renamedTo;
+  });
+  const isSaved = await flow.start('save').finally(stop);
+  // A user who closed the site or opened another one during the save stays where they are.
+  if (!isSaved || saved === null || draftStore.getState().slug !== saved) return;
   await attempt('The next site could not be found', async () => {
     const [first, second] = await invoke('site.recent', { toDo: true, limit: 2 });
-    const next = first?.slug === open ? second : first;
+    const next = first?.slug === saved ? second : first;
     if (!next) return notifySuccess({ title: 'Nothing else is left to do', subject: 'next site' });
     const [standing] = await invoke('site.standings', { slugs: [next.slug] });
     const need = standing?.next;

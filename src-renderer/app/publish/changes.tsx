@@ -81,8 +81,9 @@ function Since({ slug, id, isGuessed }: { slug: string; id: number; isGuessed: b
               {tabLabel(tab)}
             </Text>
             <div className={classes.words}>
-              {lines.slice(0, MOST_LINES).map((line) => (
-                <Line key={line.text} line={line} />
+              {lines.slice(0, MOST_LINES).map((line, at) => (
+                // Two items with the same name have the same text.
+                <Line key={at} line={line} />
               ))}
               {lines.length > MOST_LINES && (
                 <Text size="sm" c="dimmed">
@@ -105,9 +106,9 @@ function Line({ line: { text, pictures } }: { line: ChangeLine }) {
       <Text size="sm">{text}</Text>
       {pictures.length > 0 && (
         <Group gap={4} my={4}>
-          {pictures.slice(0, MOST_PICTURES).map((picture) => (
+          {pictures.slice(0, MOST_PICTURES).map((picture, at) => (
             <img
-              key={picture}
+              key={at}
               className={classes.thumb}
               src={thumbnailAddress(picture)}
               alt=""

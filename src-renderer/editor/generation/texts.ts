@@ -55,8 +55,11 @@ export function acceptance(site: SiteDocument, accepted: readonly { path: Path; 
   );
 }
 
-/** Returns the first failure if no text was generated; else undefined, because each failure is shown at its field. */
+/**
+ * Returns the first failure if no text was generated, or a failure that says so if there is none; else undefined,
+ * because each failure is shown at its field.
+ */
 export function commonFailure(outcomes: readonly (string | Failure)[]): Failure | undefined {
   const failures = outcomes.filter((outcome) => typeof outcome !== 'string');
-  return failures.length === outcomes.length ? failures[0] : undefined;
+  return failures.length === outcomes.length ? (failures[0] ?? { text: 'No text was generated.' }) : undefined;
 }

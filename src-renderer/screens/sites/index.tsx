@@ -7,7 +7,7 @@ import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { attempt } from '../../ui/notify.tsx';
-import { columnLabel, toCsv } from './model.ts';
+import { columnLabel, sorted, toCsv } from './model.ts';
 import { AddSites } from './parts/add-sites.tsx';
 import { ChangeDialog } from './parts/change-dialog.tsx';
 import { ColumnsMenu } from './parts/columns-menu.tsx';
@@ -29,7 +29,8 @@ export default function SitesScreen() {
   const { data: runs = [] } = useQuery('fleet.runs', {}, { staleTime: 0, placeholderData: (last) => last });
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
-  const { rows, total, unread, error } = table;
+  const { rows, all, unread, error } = table;
+  const total = all.length;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -107,18 +108,15 @@ function NoSites({ total, onAdd }: { total: number; onAdd: () => void }) {
   );
 }
 
-/**
- * The actions for the selected sites. A change also affects selected sites that the filter hides; a saved file has only
- * those that are shown.
- */
-function SelectionBar({ table: { rows = [], textOf }, onChange }: { table: SitesTable; onChange: () => void }) {
-  const { selected, columns } = useStore(sitesStore);
+/** The actions for the selected sites. They also apply to selected sites that the filter hides. */
+function SelectionBar({ table: { rows = [], all, textOf }, onChange }: { table: SitesTable; onChange: () => void }) {
+  const { selected, columns, sorting } = useStore(sitesStore);
   const hidden = selected.size - rows.filter(({ slug }) => selected.has(slug)).length;
   const saveFile = (): void => {
-    const shown = rows.filter(({ slug }) => selected.has(slug));
+    const chosen = all.filter(({ slug }) => selected.has(slug));
     const content = toCsv(
       ['Slug', ...columns.map(columnLabel)],
-      shown.map((site) => [site.slug, ...columns.map((key) => textOf(site, key))]),
+      sorted(chosen, sorting, textOf).map((site) => [site.slug, ...columns.map((key) => textOf(site, key))]),
     );
     void attempt('The table was not saved', () => invoke('fleet.export', { name: 'sites', content }));
   };

@@ -10,8 +10,8 @@ import { REFRESH_MS, sitesStore } from './sites-store.ts';
 export interface SitesTable {
   /** undefined until the sites are read */
   rows: readonly FleetSite[] | undefined;
-  /** number of all sites, whatever the filter */
-  total: number;
+  /** all sites, whatever the filter, in no order */
+  all: readonly FleetSite[];
   /** number of sites that the index has not read yet */
   unread: number;
   error: string | undefined;
@@ -49,7 +49,7 @@ export function useSites(): SitesTable {
   }, [data, found, sorting, textOf]);
   return {
     rows,
-    total: data?.sites.length ?? 0,
+    all: data?.sites ?? [],
     unread: data?.unread ?? 0,
     error: (error ?? filterError)?.message,
     textOf,

@@ -132,6 +132,20 @@ describe('redirects', () => {
       [9, '/nine', 'moved', '“moved” is no type of redirect, such as 301.'],
     ]);
   });
+
+  test('[RED-01] an import names the line at which a row begins when a cell before it has line breaks', () => {
+    const read = importRedirects(
+      [],
+      [
+        ['/one', '/two\n/three\r\n/four'],
+        ['/five', '/six'],
+      ],
+    );
+    expect(read.map(({ line, source }) => [line, source])).toEqual([
+      [1, '/one'],
+      [4, '/five'],
+    ]);
+  });
 });
 
 describe('DNS records', () => {

@@ -133,7 +133,7 @@ export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Ope
 }
 
 export interface ImportedRedirect extends NewRedirect {
-  /** number of the row in the file, from 1 */
+  /** number of the line in the text at which the row begins, from 1 */
   line: number;
   /** why the redirect is not imported; missing if it is */
   problem?: string;
@@ -143,6 +143,8 @@ export interface ImportedRedirect extends NewRedirect {
 export const MOST_IMPORTED = 5000;
 
 const TYPE = /^3\d\d$/;
+
+const lineBreaks = (cell: string): number => cell.match(/\r\n|[\r\n]/g)?.length ?? 0;
 
 /**
  * Reads rows of source, destination and type, with or without a heading row. A missing type counts as 301. Each
@@ -155,7 +157,12 @@ export function importRedirects(
   const known = new KnownRedirects(rows);
   // A longer path is refused anyway. Without the cut, a file that was read as one cell would be shown in full.
   const cellOf = (text: string): string => text.trim().slice(0, LONGEST_PATH + 1);
-  const read = cells.map((row, place) => ({ row: row.map(cellOf), line: place + 1 }));
+  let next = 1;
+  const read = cells.map((row) => {
+    const line = next;
+    next += 1 + row.reduce((sum, cell) => sum + lineBreaks(cell), 0);
+    return { row: row.map(cellOf), line };
+  });
   const heading = /^(source|from|old)/i.test(read[0]?.row[0] ?? '');
   return read
     .slice(heading ? 1 : 0)

@@ -6,7 +6,7 @@ import { useQuery } from '../../../bridge/hooks.ts';
 
 /** Milliseconds without typing after which places are looked up. */
 const LOCATE_PAUSE = 600;
-/** Maximum number of places that one call looks up. */
+/** Maximum number of places that one call looks up. The others are looked up after its answer. */
 const MOST_PLACES = 100;
 
 /**
@@ -14,14 +14,14 @@ const MOST_PLACES = 100;
  * undefined until the place is looked up.
  */
 export function useAreaPlaces(rows: readonly AreaRow[]) {
-  const [asked] = useDebouncedValue(JSON.stringify(wholePlaces(rows).slice(0, MOST_PLACES)), LOCATE_PAUSE);
-  const places = JSON.parse(asked) as Place[];
-  const { data, error, refetch } = useQuery('places.locate', { places });
   const [known, setKnown] = useState<{ from: unknown; found: ReadonlyMap<string, Coordinates | null> }>({
     from: undefined,
     found: new Map(),
   });
-  // Places that were found earlier stay on the map until the next answer arrives.
+  const waiting = wholePlaces(rows).filter((place) => !known.found.has(placeKey(place)));
+  const [asked] = useDebouncedValue(JSON.stringify(waiting.slice(0, MOST_PLACES)), LOCATE_PAUSE);
+  const places = JSON.parse(asked) as Place[];
+  const { data, error, refetch } = useQuery('places.locate', { places }, { enabled: places.length > 0 });
   if (data && known.from !== data) {
     const found = places.map((place, at) => [placeKey(place), data[at] ?? null] as const);
     setKnown({ from: data, found: new Map([...known.found, ...found]) });

@@ -2,7 +2,6 @@ import Konva from 'konva';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { Group, Image, Layer, Line, Rect, Stage, Text } from 'react-konva';
 import { CANVAS_SIDE, type CanvasPoint } from '#shared/domain/logo/generator.ts';
-import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import {
   type Arrangement,
   type Box,
@@ -20,6 +19,7 @@ import {
 import { faceOf } from '../font-faces.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
+import { usePicture } from '../use-picture.ts';
 
 interface LogoCanvasProps {
   stage: RefObject<Konva.Stage | null>;
@@ -181,22 +181,6 @@ function heightOf({ texts, styles }: Arrangement, at: 0 | 1): number {
     width,
   };
   return Math.max(new Konva.Text({ ...look, text: texts[at] }).height(), fontSize);
-}
-
-/**
- * Returns the image once it is loaded. Until then, and if it cannot be read, returns the former image, or undefined if
- * there is none.
- */
-function usePicture(named: string): HTMLImageElement | undefined {
-  const [picture, setPicture] = useState<HTMLImageElement>();
-  useEffect(() => {
-    const image = new window.Image();
-    const take = (): void => setPicture(image);
-    image.addEventListener('load', take);
-    image.src = pictureAddress(named);
-    return () => image.removeEventListener('load', take);
-  }, [named]);
-  return picture;
 }
 
 /** Measures and draws the texts again whenever a font has been loaded. */

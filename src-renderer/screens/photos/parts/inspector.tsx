@@ -1,7 +1,7 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Archive, ArchiveRestore, ChevronDown, Crop, Focus } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
@@ -226,6 +226,10 @@ function AltText({ indexes }: { indexes: readonly number[] }) {
     },
     { local: true },
   );
+  // A proposal is for the photos that were chosen, so another choice drops it.
+  const chosen = indexes.join(' ');
+  const drop = useEffectEvent(generation.clear);
+  useLayoutEffect(() => drop(), [chosen]);
   const fields = paths.map((path, at) => ({
     path,
     label: `Alt text of ${photoName(photoAt(currentSite(), indexes[at]!), indexes[at]!)}`,

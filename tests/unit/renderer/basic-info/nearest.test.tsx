@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { NearbyCity } from '#shared/ipc/places.ipc.ts';
 import { undo } from '../../../../src-renderer/state/draft.ts';
+import AreaMap from '../../../../src-renderer/screens/basic-info/map/area-map.tsx';
 import { LocationCard } from '../../../../src-renderer/screens/basic-info/parts/location-card.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -127,6 +128,13 @@ describe('the map', () => {
     fireEvent.change(screen.getByLabelText('Radius of area 1 in miles'), { target: { value: '75' } });
     await screen.findByRole('img', { name: /Austin, TX: 75 miles/ });
     await waitFor(() => expect(harness.site().service_areas?.[0]).toMatchObject({ radius: 75 }));
+  });
+
+  test('[BI-12] looks up all areas when there are more than one call takes', async () => {
+    const rows = Array.from({ length: 101 }, (_, index) => ({ index, city: `Town ${index}`, state: 'TX', radius: 25 }));
+    await openScreen(<AreaMap rows={rows} />, {}, { answers: locate });
+    const map = await screen.findByRole('img', { name: /Town 0, TX/ });
+    await waitFor(() => expect(map.getAttribute('aria-label')).toContain('Town 100, TX'), { timeout: 5000 });
   });
 
   test('[BI-12] says when places cannot be looked up, and tries again', async () => {

@@ -43,6 +43,10 @@ describe('generated texts', () => {
     expect(commonFailure([{ text: 'No', cause: 'down' }, { text: 'No' }])).toEqual({ text: 'No', cause: 'down' });
     expect(commonFailure([{ text: 'No' }, 'A'])).toBeUndefined();
   });
+
+  test('[BI-15] a failure says that there is no text when a generation returns none', () => {
+    expect(commonFailure([])).toEqual({ text: 'No text was generated.' });
+  });
 });
 
 test('[BI-10] a value that is no option stays and is shown', () => {

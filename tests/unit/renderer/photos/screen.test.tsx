@@ -140,6 +140,19 @@ test('[PHO-11] photos without alt text are counted, chosen together, and describ
   expect(screen.queryByRole('button', { name: /without alt text/ })).toBeNull();
 });
 
+test('[PHO-11] a proposed alt text goes when another photo is chosen', async () => {
+  const { user } = await open();
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / });
+  await user.click(first!);
+  await user.click(details().getByRole('button', { name: 'Propose alt text' }));
+  await details().findByRole('button', { name: 'Accept' });
+  await user.click(second!);
+  await user.click(first!);
+  expect(details().queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(details().getByRole('button', { name: /Job 2/ })).toBeTruthy();
+});
+
 test('[PHO-12] the cards show thumbnails', async () => {
   await open();
   const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Live, LiveWords } from '#shared/ipc/publishing.ipc.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
@@ -46,6 +46,27 @@ describe('[PUB-03] what a publish changes', () => {
     expect(lines()[0]?.querySelectorAll('img')).toHaveLength(8);
     expect(lines()[0]?.querySelector('img')?.getAttribute('src')).toBe(`/thumbnail?of=${encodeURIComponent(blob(0))}`);
     expect(drawer()?.textContent).not.toContain('local-blob');
+  });
+
+  test('two changes with the same text are both shown when two items have the same name', async () => {
+    const error = vi.spyOn(console, 'error');
+    onTestFinished(() => error.mockRestore());
+    const added = (id: string) =>
+      difference({
+        ...{ key: id, kind: 'added', path: ['services', 0], label: 'Services › Drains' },
+        ...{ item: { id, label: 'Drains' }, after: '{}' },
+      });
+    await openReview(
+      {},
+      {
+        'publishing.live': () => ({ by: 'server', published: true, version: 7, at: 1 }),
+        'publishing.changedPages': () => [],
+        'history.compare': () => [added('s1'), added('s2')],
+      },
+    );
+    await screen.findByRole('list', { name: 'What changes' });
+    expect(lines().map((line) => line.textContent)).toEqual(['ServicesDrains addedDrains added']);
+    expect(error).not.toHaveBeenCalled();
   });
 
   test.each<[string, Live, RegExp]>([

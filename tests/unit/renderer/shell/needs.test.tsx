@@ -10,7 +10,7 @@ import { NeedsRail } from '../../../../src-renderer/app/needs/needs-rail.tsx';
 import { saveAndNext } from '../../../../src-renderer/app/needs/save-and-next.ts';
 import { SaveButtons } from '../../../../src-renderer/app/shell/save-buttons.tsx';
 import { TabBar } from '../../../../src-renderer/app/shell/tab-bar.tsx';
-import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { followNeeds } from '../../../../src-renderer/state/needs.ts';
 import { needsRail } from '../../../../src-renderer/state/needs-rail.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -127,4 +127,25 @@ test('[NAV-13] Save and next site opens the one that waits longest, at what it n
   bridge.handlers['site.recent'] = () => [{ ...summary, slug: 'joes' }];
   await saveAndNext({ flow: { start: async () => true }, navigate });
   await screen.findByText('Nothing else is left to do');
+});
+
+test('[NAV-13] Save and next site opens no site when the user opened another one during the save, unless it is the renamed one', async () => {
+  const { bridge } = await open({});
+  const navigate = vi.fn();
+  const acme = { ...{ companyName: '', industry: '', city: '', state: '', thumbnail: '' }, openedAt: 1, slug: 'acme' };
+  bridge.handlers['site.recent'] = () => [acme];
+  bridge.handlers['site.standings'] = () => [{ status: { slug: 'acme' }, blockers: 0 }] as never;
+  const renamed = async () => {
+    act(() => bridge.emit('site.changed', { slug: 'joes', version: 2, renamedTo: 'joes-two' }));
+    return true;
+  };
+  await saveAndNext({ flow: { start: renamed }, navigate });
+  expect(navigate).toHaveBeenCalledWith('/basicInfo/acme');
+  navigate.mockClear();
+  const opened = async () => {
+    await act(() => openSite('joes'));
+    return true;
+  };
+  await saveAndNext({ flow: { start: opened }, navigate });
+  expect(navigate).not.toHaveBeenCalled();
 });

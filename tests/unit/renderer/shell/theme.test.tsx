@@ -2,7 +2,8 @@ import { Autocomplete, MantineProvider, Select, TagsInput } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { theme } from '../../../../src-renderer/app/theme.ts';
+import { contrast, parseColor } from '#shared/theme/color.ts';
+import { cssVariables, theme } from '../../../../src-renderer/app/theme.ts';
 import { prepareDom } from '../../../support/screen-harness.tsx';
 
 afterEach(cleanup);
@@ -46,3 +47,16 @@ test('Enter takes the first option that fits what was typed, and leaves what is 
   expect(chosen).toHaveBeenCalledWith('Roofing', expect.anything());
   expect(field.value).toBe('Roofing');
 });
+
+test.each(['light', 'dark'] as const)(
+  'texts can be read when they lie on the ground or on a surface, in %s',
+  (scheme) => {
+    const variables: Readonly<Record<string, string>> = cssVariables(theme as never)[scheme];
+    const color = (name: string) => parseColor(variables[name]!)!;
+    const texts = ['text', 'dimmed', 'error', 'anchor'].map((name) => `--mantine-color-${name}`);
+    const poor = [...texts, '--app-danger', '--app-attention', '--app-good'].filter((name) =>
+      ['--app-ground', '--app-surface'].some((ground) => contrast(color(name), color(ground)) < 4.5),
+    );
+    expect(poor).toEqual([]);
+  },
+);

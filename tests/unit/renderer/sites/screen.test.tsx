@@ -182,3 +182,21 @@ test('[FLEET-06] a rule of the health dialog leads to the sites in which it find
   screen.getByRole('button', { name: 'Remove the filter Health is “Photos have no alt text”' });
   await screen.findByText('1 of 3 sites');
 });
+
+test('[FLEET-01] the saved file has all selected sites when the filter hides one of them', async () => {
+  const { user, bridge } = await open({ 'fleet.export': () => ({}) });
+  (await row('Acme')).focus();
+  await user.keyboard('{Control>}a{/Control}');
+  act(() =>
+    sitesStore.setState({ filter: { search: '', conditions: [{ field: 'phone', op: 'is empty', value: '' }] } }),
+  );
+  await screen.findByText('3 sites selected, 2 of them not shown by the filter');
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }));
+  await waitFor(() => expect(bridge.inputsOf('fleet.export')).toHaveLength(1));
+  const slugs = bridge
+    .inputsOf('fleet.export')[0]!
+    .content.trim()
+    .split(/\s*\n/)
+    .map((line) => line.split(',')[0]);
+  expect(slugs.slice(1)).toEqual(['a', 'b', 'c']);
+});
