@@ -23,11 +23,11 @@ const headless = args.includes('--headless') || !hasDisplay();
 const runtime = await findRuntime({ headless, mayDownload: true });
 // Without this switch the socket to this computer would need a permission, and the app refuses all permissions.
 const switches = ['--disable-features=LocalNetworkAccessChecks', ...(headless ? ['--headless'] : [])];
-// Stack traces name lines of the sources. The developer's own options, such as those of a debugger, are kept.
+// The option makes stack traces name lines of the sources. The developer's own options, such as a debugger's, are kept.
 const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} --enable-source-maps`.trim();
 let app: ChildProcess | undefined;
 let restarting = false;
-/** names of the bundles that are being built; the folder of such a bundle is empty */
+/** names of the bundles that are being built; until all are built, files are missing, so the app is not started */
 const bundling = new Set<string>();
 
 function start(): void {

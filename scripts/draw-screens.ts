@@ -44,7 +44,7 @@ function awaited(): string[] {
   return [
     ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
     ...[...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete).map(({ src }) => src),
-    // A hidden preview, such as one behind the publish drawer, is not painted before it is visible.
+    // A hidden preview, such as one behind the publish drawer, is painted only once it is visible, so it is left out.
     ...([...document.querySelectorAll('iframe[data-loading]')].some((frame) => frame.checkVisibility())
       ? ['preview']
       : []),

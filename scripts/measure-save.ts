@@ -19,7 +19,7 @@ interface Harness {
   dispose(): Promise<void>;
 }
 
-// Imported dynamically, because the tests are in another TypeScript project.
+// The harness is imported dynamically, because the tests are in another TypeScript project.
 const support = pathToFileURL(join(root, 'tests/support/sync-harness.ts')).href;
 const { openAcme } = (await import(support)) as { openAcme(): Promise<{ harness: Harness }> };
 const { harness } = await openAcme();

@@ -2,8 +2,8 @@
  * `node scripts/measure-sizing.ts [SAVES]`: measures what a month of an agency's work adds to the server's database and
  * bucket, and prints the tables of resources/server/SIZING.md. First makes 10,000 sites on a server with PostgreSQL and
  * a bucket. Then makes a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, and measures
- * what each of them leaves there. Then makes SAVES saves (default: all saves of a month) directly in the database. Runs
- * on Linux and takes 45 minutes on two cores.
+ * what each of them leaves in both. Then makes SAVES saves (default: all saves of a month) directly in the database.
+ * Runs on Linux and takes 45 minutes on two cores.
  */
 import { cpus, totalmem } from 'node:os';
 import { openBucket } from '../src-main/backend/server/bucket.ts';

@@ -27,7 +27,8 @@ const lines = words.map((word) => {
 });
 
 /**
- * The rules that nspell needs for suggestions, such as common mistakes. No affixes, because all word forms are listed.
+ * The rules that nspell needs for suggestions, such as common mistakes. Affixes are left out, because all word forms
+ * are listed.
  */
 const hints = affixes
   .split('\n')

@@ -34,7 +34,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// A release is built from scratch. Any other package uses dist/ if it is current.
+// A release is always built anew. Any other package uses dist/ if it is current.
 await ensureBuilt({ force: options.release });
 
 const artifacts = await build({

@@ -52,7 +52,7 @@ export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1
     );
     return 1;
   } finally {
-    // The outcome of the demo has been printed already.
+    // A browser that cannot be closed does not matter, because the outcome of the demo has been printed already.
     await browser?.close().catch(() => undefined);
     await app?.stop();
   }

@@ -42,7 +42,7 @@ const app = await launchApp({ userDataDir, headless: true, env: { NODE_OPTIONS: 
 const main = app.process.pid ?? 0;
 const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
 
-/** Runs the garbage collection of every Node process, because unused memory would count until then. */
+/** Runs the garbage collection of every Node process, because unused memory would be counted otherwise. */
 async function collect(): Promise<void> {
   const inspectors = app.output.flatMap((line) => /Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? []);
   await Promise.allSettled(
@@ -71,12 +71,12 @@ async function processes(): Promise<number[]> {
 }
 
 /**
- * Returns the used memory in megabytes by kind of process. If a process ends after its work and another process does
- * the next work, they are of the same kind.
+ * Returns the used memory in megabytes by kind of process. Single processes are not compared, because a process may end
+ * and a new one of its kind takes its place.
  */
 async function memory(page: Page): Promise<Map<string, number>> {
-  // Waits for work in progress, because the memory of that work would count. For example, the backend scales new
-  // pictures before a publish needs them.
+  // Waits for work in progress, because its memory would be counted. For example, the backend scales new pictures
+  // before a publish needs them.
   await untilIdle(await processes());
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -12,13 +12,13 @@ const nightly = process.argv.includes('--nightly');
 if (nightly) setSizes();
 /**
  * Timeout of one part in milliseconds, far longer than any part takes, so that a part that hangs does not stop the
- * others. There is none at night.
+ * others. The nightly run has no timeout.
  */
 const limit = nightly ? undefined : 30 * 60_000;
 
 const onSwift = nightly || process.argv.includes('swift');
 await setUp(import.meta.url, { purposes: onSwift ? ['tests', 'swift'] : ['tests'] });
-// Imported after `setUp`, because the module looks for the headless Chromium, which `setUp` may install.
+// The module is imported after `setUp`, because it looks for the headless Chromium, which `setUp` may install.
 const { partNames, parts, runPart, sharedPictures } = await import('./lib/test-parts.mjs');
 
 const asked = process.argv.slice(2).filter((arg) => arg !== '--nightly');

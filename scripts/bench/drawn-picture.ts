@@ -7,7 +7,7 @@ function hash(value: string): number {
   return sum >>> 0;
 }
 
-/** Colors of a few rooms and gardens: wall, wood, light, metal. */
+/** Colors of the scenes: wall, wood, light, metal. */
 const palettes = [
   ['#d8cfc2', '#8a6f55', '#f4efe6', '#3d4a52'],
   ['#b9c7cf', '#4f6472', '#eef3f5', '#a4743f'],

@@ -22,7 +22,10 @@ const SHORTEST_TEXT = 6;
 const quoted = (text: string): string => scriptJson(text).value.slice(1, -1);
 const line = (text: string, at: number): string => text.split('\n')[at] ?? '';
 
-/** Returns each line of each text in a value, with its expression for the template. Pages have a paragraph per line. */
+/**
+ * Returns the lines of all texts in a value, each with its expression for the template. Texts are split because pages
+ * have a paragraph per line. Lines of less than SHORTEST_TEXT characters are left out.
+ */
 function lines(value: unknown, path: string): { text: string; path: string }[] {
   if (typeof value === 'string') {
     return value

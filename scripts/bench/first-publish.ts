@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-first-publish-'));
   try {
     const files = await writeCameraPhotos(folder, 2);
-    // WebP, as the app's uploads are.
+    // The app uploads photos as WebP too.
     const photos = await Promise.all(
       files.map(async (file) =>
         sharp(await readFile(file))

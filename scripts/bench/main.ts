@@ -29,14 +29,14 @@ const modules: { ids: string[]; load: () => Promise<{ run(): Promise<BenchRow[]>
   { ids: ['P30'], load: () => import('./similar-photos.ts') },
 ];
 
-/** In the child process: measures the rows of one module and sends them to the parent. */
+/** In a child process: the module that the child measures. The child sends the module's rows to the parent. */
 const own = modules.find(({ ids }) => ids[0] === process.env['SITEWRIGHT_BENCH_MODULE']);
 if (own) {
   process.send?.(await (await own.load()).run());
   process.exit();
 }
 
-/** Measures in a child process, so that what a module loads and changes does not affect the others. */
+/** Measures one module in a child process, so that what it loads and changes does not affect the other modules. */
 function measure(id: string | undefined): Promise<BenchRow[]> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, { env: { ...process.env, SITEWRIGHT_BENCH_MODULE: id } });

@@ -1,6 +1,6 @@
 /**
- * Returns the median time in milliseconds of each contestant over `rounds` runs. The contestants take turns, so that a
- * slow moment affects all of them.
+ * Runs each contestant once without measuring, then `rounds` times, and returns the median milliseconds of each. The
+ * contestants take turns, so that a slow moment affects all of them.
  * @param prepare runs before each round and is not measured
  */
 export function interleave<K extends string>(

@@ -9,8 +9,8 @@ import { findNginx } from '../lib/system-packages.mjs';
 const LOOK_MS = 20;
 
 /**
- * Returns nginx's configuration: one worker, because the app's server is one process. The rest is Debian's default,
- * such as sendfile and a log line per request.
+ * Returns nginx's configuration: one worker, because the app's server is one process, and connections that are kept
+ * for all requests. Sendfile and a log line per request are Debian's defaults.
  */
 const configOf = (port: number, encoding: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}

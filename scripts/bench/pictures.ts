@@ -22,7 +22,10 @@ const BATCH = 40;
 const ROUNDS = 3;
 const HEIC_BATCH = 4;
 
-/** Runs both functions in turn, ROUNDS times each, and returns the median milliseconds of each. */
+/**
+ * Runs both functions in turn, ROUNDS times each, after one unmeasured run of `ours`. Returns the median milliseconds of
+ * each.
+ */
 async function compare(ours: () => Promise<unknown>, theirs: () => unknown): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
   const timed = async (into: number[], work: () => unknown) => {

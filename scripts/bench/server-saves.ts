@@ -75,7 +75,7 @@ type Pids = Readonly<Record<string, readonly number[]>>;
 
 /** Saves SAVERS sites at the same time, each again and again, for THROUGHPUT_MS. The sites use the servers in turn. */
 async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids: Pids): Promise<Span> {
-  // Made before the measurement, so that the client uses little processor time during it.
+  // The bodies are made before the measurement, so that the client uses little processor time during it.
   const bodies = sites.slice(0, SAVERS).map((site) => Buffer.from(saveOf(site, 'Saved by one of many')));
   const before = await workBy(pids);
   const idle = idleMs();

@@ -134,7 +134,8 @@ export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));
   const rounds: { own: number; reference: number }[] = [];
   for (let at = 0; at < ROUNDS; at++) rounds.push(await timeRound(kinds, join(folder, String(at))));
-  // After the last round, because deleting thousands of files keeps the file system busy for seconds.
+  // The folder is deleted after the last round, because deleting thousands of files keeps the file system busy for
+  // seconds, which would slow down the next round.
   await rm(folder, { recursive: true });
   const own = median(rounds.map((each) => each.own));
   const reference = median(rounds.map((each) => each.reference));

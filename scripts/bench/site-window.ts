@@ -27,11 +27,13 @@ export function withPhotos(site: Site): Site {
 /** The backend and the data folder with which the app is going to be started. */
 export interface AppSetup {
   backendUrl: string;
-  /** the app's data folder */
   userDataDir: string;
 }
 
-/** Starts a backend, calls `prepare` to fill it, runs the app on it and calls `measure` with the app's window. */
+/**
+ * Starts a backend, calls `prepare` to fill it and the app's data folder, runs the app on both and calls `measure` with
+ * the app's window.
+ */
 export async function withApp<T>(
   prepare: (beginning: AppSetup) => Promise<void>,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -78,7 +80,7 @@ export function withSite<T>(
   );
 }
 
-/** Opens a tab. The link's text may continue after the tab's name and a comma, for example with unsaved changes. */
+/** Opens a tab. The link's text may continue with a comma after the tab's name, for example with unsaved changes. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Site' })

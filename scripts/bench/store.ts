@@ -22,8 +22,8 @@ function siteOf(size: number): string {
 
 /** Measures P6: reading a cached site, compared with parsing its text. P7: a durable edit. P8: a search. */
 export async function run(): Promise<BenchRow[]> {
-  // In the project's folder, because a journal is measured on a disk, and the system's temporary folder may be in
-  // memory.
+  // The folder is inside the project, because a journal is measured on a disk, and the system's temporary folder may
+  // be in memory.
   const folder = await mkdtemp(join(process.cwd(), '.cache-bench-'));
   const store = await openStore(folder);
   try {

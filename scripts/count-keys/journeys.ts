@@ -72,7 +72,7 @@ const savedHere = (page: Page) => page.getByRole('contentinfo').getByText('Saved
 async function pasteRequest(hand: Hand): Promise<void> {
   const { page } = hand;
   const text = 'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera.';
-  // Cut from a text field, because a browser lets no script fill the clipboard without a permission.
+  // The text is cut from a field, because without a permission a browser lets no script write to the clipboard.
   const field = page.getByRole('combobox').and(page.locator(':focus'));
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill(text);
@@ -86,7 +86,7 @@ async function pasteRequest(hand: Hand): Promise<void> {
   await savedHere(page);
 }
 
-/** Makes the same changes by hand. Each field is found with the palette. */
+/** Makes the changes of `pasteRequest` by hand. Each field is found with the palette. */
 async function typeRequest(hand: Hand): Promise<void> {
   const { page } = hand;
   const find = async (words: string, control: Locator): Promise<void> => {

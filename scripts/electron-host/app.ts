@@ -113,7 +113,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return this.#ready;
   }
 
-  /** Closes the windows and quits, unless a window refuses. */
+  /** Closes the windows and quits, unless a listener of the app or a window prevents it. */
   quit(): void {
     if (this.#leaving || this.#quitting) return;
     this.#quitting = true;
@@ -136,6 +136,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
 
   /**
    * Emits `window-all-closed` after the last window was closed, and quits if the app does not listen for this event.
+   * Does nothing if the app is quitting already.
    */
   allWindowsClosed(): void {
     if (this.#quitting || this.#leaving) return;
@@ -212,7 +213,8 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return false;
   }
   /**
-   * Ends an app that continues without the single-instance lock, and prints why: the host starts no Chromium for it.
+   * Ends an app that continues without the single-instance lock, because the host starts no Chromium for such an app.
+   * Prints why. Does nothing if the app is quitting already.
    */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;
@@ -226,7 +228,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance.release();
   }
 
-  /** Returns false: the host is not installed, so no link can start it. */
+  /** Only records the call and returns false, because the host is not installed, so no link can start it. */
   setAsDefaultProtocolClient(protocol: string): boolean {
     record('default-protocol-client', { protocol });
     return false;

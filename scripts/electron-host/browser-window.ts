@@ -57,7 +57,6 @@ const giveUp = <T>(answer: T): Promise<T> => delay(CLOSE_LIMIT_MS, answer, { ref
 
 const windows = new Map<number, HostBrowserWindow>();
 let lastId = 0;
-/** Called when the last window is closed. */
 let onAllClosed: () => void = () => undefined;
 let onCreated: (window: HostBrowserWindow) => void = () => undefined;
 
@@ -67,8 +66,8 @@ export function watchWindows(watcher: { created: (window: HostBrowserWindow) => 
 }
 
 /**
- * A window of Chromium. Its bounds are those that the page reported last, because Electron's getters are synchronous
- * and Chromium can only be asked asynchronously.
+ * A window of Chromium. Its bounds are those that the app set or the page reported last, because Electron's getters are
+ * synchronous and Chromium can only be asked asynchronously.
  */
 export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements Supported {
   readonly id = ++lastId;

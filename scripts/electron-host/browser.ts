@@ -13,8 +13,8 @@ let first: Page | undefined;
 let closing = false;
 
 /**
- * Starts Chromium. Resolves once its process has been created or the start has failed. The host loads the app's code
- * after that, because loading blocks the event loop, so that Playwright could not create a process.
+ * Starts Chromium. Resolves once its process has been created or the start has failed. Only then the host loads the
+ * app's code, because the loading blocks the event loop, in which Playwright creates the process.
  */
 export async function startBrowser(port: number | undefined): Promise<void> {
   const { promise: spawned, resolve } = Promise.withResolvers<void>();

@@ -6,6 +6,6 @@
  */
 import { enableCompileCache } from 'node:module';
 
-// Called before anything else is loaded. The cache saves a tenth of a second per start.
+// The cache saves a tenth of a second per start. It is enabled first, because it only holds what is loaded afterwards.
 enableCompileCache();
 await import('./host.ts');

@@ -67,6 +67,7 @@ export function record(type: string, detail: Record<string, unknown>): void {
 
 /**
  * Returns the prepared answer to a dialog: a member of the JSON object in the file that ELECTRON_HOST_ANSWERS names.
+ * Returns undefined if there is no such variable, file or member.
  */
 export function preparedAnswer(question: string): unknown {
   if (!answersFile || !existsSync(answersFile)) return undefined;

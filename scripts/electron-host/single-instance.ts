@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a second instance sends to the first before it quits. */
+/** What a second instance of the app sends to the first one. The second instance quits afterwards. */
 export interface HandOver {
   argv: string[];
   cwd: string;
@@ -83,7 +83,6 @@ export class SingleInstance {
     }
   }
 
-  /** Listens for the messages of later instances. */
   listen(onHandOver: (handOver: HandOver) => void): void {
     if (process.platform !== 'win32') rmSync(this.#socket, { force: true });
     this.#server = createServer({ allowHalfOpen: true }, (connection) => {
@@ -99,7 +98,8 @@ export class SingleInstance {
   }
 
   /**
-   * Sends a message to the first instance. Resolves when it has received the message; rejects if it does not answer.
+   * Sends a message to the first instance. Resolves when the first instance has confirmed the message, and rejects if
+   * the first instance cannot be reached or does not answer.
    */
   handOver(handOver: HandOver): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -86,7 +86,7 @@ const TYPES: Record<string, string> = {
 };
 
 export const net = loud('net', {
-  /** Like Node's `fetch`, but reads `file:` URLs too. */
+  /** Fetches a URL as Node's `fetch` does, and also reads `file:` URLs. */
   async fetch(
     input: string | Request,
     init?: RequestInit & { bypassCustomProtocolHandlers?: boolean },

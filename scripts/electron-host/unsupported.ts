@@ -36,7 +36,7 @@ export function loud<T extends object>(what: string, object: T): T {
 
 /** Returns a substitute for a module of Electron that the host does not have. Using it throws. */
 export function absent(what: string): object {
-  // Not an arrow function, because an arrow function cannot be called with `new`.
+  // This is no arrow function, because an arrow function cannot be called with `new`.
   const refuse = function (): never {
     throw new UnsupportedError(what);
   };

@@ -198,7 +198,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#flush();
   }
 
-  /** Answers the page's poll with all pending events (JSON), as soon as there is one. */
+  /** Answers the page's poll with all events (JSON) that it has not got yet, as soon as there is one. */
   poll(first: boolean): Promise<string> {
     // A new document polls for the first time. Events that the previous document did not get are lost, as in Electron.
     if (first) {

@@ -56,7 +56,7 @@ function isBuilt() {
 
 /**
  * Builds dist/ if the sources or the built files have changed since the last build. Throws if the build fails.
- * @param {{ force?: boolean }} [options] force: builds in any case
+ * @param {{ force?: boolean }} [options] force: builds even if nothing has changed
  */
 export async function ensureBuilt({ force = false } = {}) {
   if (!force && isBuilt()) return;

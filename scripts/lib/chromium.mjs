@@ -48,6 +48,7 @@ function usualPlaces(env) {
 
 /**
  * Returns the path of the browser to use: CHROME_PATH if it is set, else the system's first Chromium, Chrome or Edge.
+ * Returns undefined if CHROME_PATH names no program, or if it is not set and there is no browser.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Waits until all sections of a page are laid out. Those below the first screens are laid out after the page has
- * loaded.
+ * Waits until all sections of a page are laid out. The sections below the first screens are laid out only after the
+ * page has loaded.
  */
 export const waitForLayout = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !('loading' in document.documentElement.dataset));

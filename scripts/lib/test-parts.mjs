@@ -12,7 +12,7 @@ import { run } from './run.mjs';
  * @property {number} [skipped] tests that this computer cannot run, or that a filter leaves out
  * @property {readonly string[]} [failures] for each failed test, its title and the first lines of its error
  * @typedef {object} Part
- * @property {string} part name for `npm test -- …`; several parts may share one
+ * @property {string} part name for `npm test -- …`; several parts may have the same
  * @property {string} name
  * @property {'check' | 'vitest' | 'playwright' | 'build'} kind
  * @property {readonly string[]} args arguments for Node: the tool's script and the arguments for the tool
@@ -132,7 +132,7 @@ export const parts = [
   playwright('e2e', { env: fastestChromium() }),
   playwright('security', { name: 'security, running app', env: fastestChromium() }),
   playwright('visual'),
-  // A part of its own, so that nothing else runs at the same time: Lighthouse's scores depend on timing.
+  // Lighthouse has a part of its own, so that nothing else runs at the same time: its scores depend on timing.
   playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),
   // Draws the README's pictures.
   playwright('screenshots', { onlyWhenNamed: true }),

@@ -5,9 +5,10 @@ import { noticesOf, packageFolder, packedPackages } from './notices.ts';
 import { loadedPackages } from './runtime-packages.ts';
 
 /**
- * Writes dist/notices.json, which has the licences of all packages that are part of the app. The bundled packages are
- * read from the module graph of the bundle, because package.json names neither the packages that end up in a bundle nor
- * the dependencies of dependencies. Every bundle adds its packages, so the file is complete after the last bundle.
+ * Returns a Vite plugin that writes dist/notices.json, which has the licences of all packages that are part of the app.
+ * The bundled packages are read from the module graph of the bundle, because package.json names neither the packages
+ * that a bundle contains nor the dependencies of dependencies. Every bundle adds its packages, so the file is complete
+ * after the last bundle.
  */
 export function notices(projectDir: string): Plugin {
   const folders = new Set([...loadedPackages(projectDir), ...packedPackages(projectDir)]);

@@ -57,7 +57,10 @@ export async function copyOf(packed: PackedProgram, folder: string): Promise<Pac
   return { ...packed, folder: copy };
 }
 
-/** Starts the program with the given user data folder, and waits until the program prints the ready line or ends. */
+/**
+ * Starts the program with the given user data folder, and waits until the program prints the ready line or ends, for at
+ * most START_LIMIT_MS.
+ */
 export async function start(
   packed: PackedProgram,
   userData: string,

@@ -96,7 +96,7 @@ export function packagesToLeaveOut(projectDir: string, platform: NodeJS.Platform
     .filter(([location, { dev }]) => location !== '' && !dev && existsSync(path.join(projectDir, location)))
     .flatMap(([location]) => {
       const manifest = kept.get(location);
-      // Compared by name, because electron-builder moves some nested packages to the top level.
+      // Packages are compared by name, because electron-builder moves some nested packages to the top level.
       if (!manifest) return names.has(nameOf(location)) ? [] : [`**/node_modules/${nameOf(location)}/**`];
       const [cpu, ...others] = manifest.cpu ?? [];
       return cpu !== undefined && others.length === 0 && location.endsWith(`-${cpu}`)

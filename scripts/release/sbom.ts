@@ -59,7 +59,7 @@ export function sbomOf({ name, version, electron }: Product, notices: readonly N
     component('framework', 'electron', electron, integrities.get(`electron@${electron}`)),
     ...notices.map((notice) => ({
       ...component('library', notice.name, notice.version, integrities.get(`${notice.name}@${notice.version}`)),
-      // A name instead of an `id`, because the licences of some packages are not SPDX identifiers.
+      // Licences have a `name` instead of an `id`, because those of some packages are not SPDX identifiers.
       licenses: [{ license: { name: notice.licence } }],
     })),
   ];

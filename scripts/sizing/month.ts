@@ -1,4 +1,4 @@
-/** Assumed size of an agency. What a month adds is computed from these numbers and a sample, for other agencies too. */
+/** Assumed size of an agency. What a month adds is computed from this size and a sample of each action. */
 export const AGENCY = { staff: 500, sites: 10_000, workingDays: 21 } as const;
 
 /** How often each action happens in a month, for example ten saves a day by each member of the staff. */

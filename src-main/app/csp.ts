@@ -29,7 +29,8 @@ export function studioPolicy(nonce: string): string {
 }
 
 /**
- * Returns the policy during development, when the tool that reloads the page needs an inline script and a WebSocket.
+ * Returns the policy of the studio's own pages during development, when the tool that reloads the page needs an inline
+ * script and a WebSocket.
  */
 export function developmentPolicy(server: URL): string {
   const socket = `ws://${server.host}`;

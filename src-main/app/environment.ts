@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
 
-/** Returns the path of a file of the build. */
 export function distPath(...parts: string[]): string {
   return path.join(app.getAppPath(), 'dist', ...parts);
 }

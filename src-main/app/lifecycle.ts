@@ -25,7 +25,8 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
   let shuttingDown = false;
   let startAgain: readonly string[] | undefined;
   /**
-   * Shows the route of a second start or a link. If the app is quitting, it is started again afterwards with the link.
+   * Shows the route of a second start or a link. If the app is quitting, it is started again afterwards, with the link
+   * if there is one.
    */
   const open = (route: string | undefined, link: string | undefined): void => {
     if (shuttingDown)
@@ -43,7 +44,7 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
   app.on('activate', () => open(undefined, undefined));
   let quitRequested = false;
   app.on('before-quit', () => (quitRequested = true));
-  // A window may stop the quit until its edits are on disk, and then closes itself. The app has to continue the quit.
+  // A window may stop the quit until its edits are on disk, and then closes itself. Then the app has to quit again.
   app.on('window-all-closed', () => {
     if (platform !== 'darwin' || quitRequested) app.quit();
   });

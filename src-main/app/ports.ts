@@ -112,5 +112,8 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Type of the function that services.ts exports. The function must not wait for the network before it resolves. */
+/**
+ * Type of the function that services.ts exports. The function must not wait for the network before it resolves, because
+ * all calls of the windows wait for the services.
+ */
 export type CreateServices = (ports: ServicePorts) => Promise<Services>;

@@ -69,8 +69,8 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
     /**
-     * Returns undefined if no service is set up. The app's own list of cities is then used, because no backend has a
-     * call for place names.
+     * Returns the address of the place-name service; undefined if none is set up. The app's own list of cities is then
+     * used, because no backend has a call for place names.
      */
     placeNames(): PlaceNamesAddress | undefined {
       return config.placeNames && { ...config.placeNames, headers: {} };

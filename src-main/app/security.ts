@@ -31,7 +31,8 @@ function isOfWidget(frame: NavigatingFrame | null): boolean {
 }
 
 /**
- * Refuses what pages could ask of the browser, such as new windows and navigations. Applies to every page of the app.
+ * Refuses what pages could ask of the browser, such as new windows and navigations, on every page of the app. If a page
+ * asks for a new window, the system's browser opens the link instead, if the link is allowed.
  */
 export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => secureContents(contents, options));

@@ -77,7 +77,7 @@ export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: Ser
       ...commonHeaders,
       'content-type': type,
       'cache-control': media.headers.get('cache-control') ?? 'no-cache',
-      // No scripts, in case an SVG is opened by itself.
+      // The policy allows no scripts, because an SVG that is opened by itself could run some.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -22,9 +22,9 @@ export interface StudioWindow {
    * app.
    */
   show: (route: string | undefined) => void;
-  /** Like `show`, but uses the given window if it is defined. */
+  /** Does the same as `show`, with the given window if it is defined. */
   bring: (window: BrowserWindow | undefined, route: string | undefined) => void;
-  /** Opens another window on the same route as the given one. */
+  /** Opens another window on the route of the given window, else of the window in front, else on the list of sites. */
   openBeside: (window: BaseWindow | undefined) => void;
 }
 

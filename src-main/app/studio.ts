@@ -61,8 +61,9 @@ import { createUpdates } from './updates/updates.ts';
 import { updatesFolder } from './updates/updates-folder.ts';
 
 /**
- * Starts the app: makes its parts in the order in which they are needed. Must be awaited before the app is ready.
- * @param starts is told when the first window is shown
+ * Starts the app: makes its parts in the order in which they are needed. Await it at the top level of the main module,
+ * because it registers schemes, which has to happen before the app is ready.
+ * @param starts told when the first window is ready, or when the start was refused because of the configuration
  */
 export async function startStudio(starts: Starts): Promise<void> {
   // Without this setting zod would compile code at run time, which nothing else in the app does.

@@ -41,5 +41,5 @@ export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): Unse
   return { update: () => (due ??= setImmediate(write)), flush: write };
 }
 
-/** Only ASCII, because the uninstaller reads no other encoding. */
+/** The rest of the sentence in the file. It is ASCII only, because the uninstaller reads no other encoding. */
 const WORDS = 'changes that were never sent to the server. They stay on this computer.';

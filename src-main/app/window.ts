@@ -99,7 +99,7 @@ export function reportPreventedUnload(window: Pick<BrowserWindow, 'on' | 'webCon
   });
 }
 
-/** After this number of crashes within DEATHS_WITHIN_MS, reloading does not help. */
+/** After this number of crashes within DEATHS_WITHIN_MS the page is not reloaded, because this has not helped. */
 const DEATHS = 2;
 const DEATHS_WITHIN_MS = 60_000;
 

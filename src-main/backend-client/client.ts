@@ -79,10 +79,10 @@ export interface BackendClient {
 
 /** maximum bytes of an answer, far more than the largest record or the list of all sites has */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Long, because a slow answer to a probe still shows that the backend is there. */
+/** Time limit of a probe. It is long, because a slow answer to a probe still shows that the backend is there. */
 const PROBE_TIMEOUT_MS = 15_000;
 
-/** The typed client of the backend. For the errors of its calls see `createHttp`. */
+/** Creates the typed client of the backend. For the errors of its calls see `createHttp`. */
 export function createBackendClient(options: ClientOptions): BackendClient {
   const { baseUrl, headerToken, auth, logger } = options;
   const transport = createTransport({ baseUrl, fetch: options.fetch, headerToken, maxBytes: MOST_BYTES });

@@ -2,7 +2,10 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from './backend-error.ts';
 import { nextState, type CallOutcome, type ReachState, probeAfter, type Reach, type Watchers } from './reach.ts';
 
-/** Milliseconds after which an unanswered call causes a probe, if no other call was answered since it began. */
+/**
+ * Milliseconds after which an unanswered call causes a probe, if no other call was answered since the call began, and
+ * if the state is still `online`.
+ */
 const DOUBT_MS = 1500;
 /** Milliseconds after which an answer counts as late. */
 const LATE_MS = 3000;

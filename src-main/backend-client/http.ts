@@ -13,7 +13,7 @@ export interface CallOptions {
 }
 
 export interface Call extends CallOptions {
-  /** method and path as in the documents, with placeholders for parameters; used in errors and logs */
+  /** method and path with placeholders for parameters, for errors and logs: `GET /api/getLandingPage/{slug}` */
   name: string;
   path: string;
   query?: Record<string, string>;
@@ -52,9 +52,9 @@ interface HttpParts {
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * Makes the calls to the backend, including access tokens, retries, error codes, connectivity and logging.
- * @throws BackendError with OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER; AppError
- * CANCELLED if the signal is aborted
+ * Returns the functions that make calls to the backend, with access tokens, retries, error codes, connectivity and
+ * logging. Calls reject with a BackendError OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or
+ * BAD_ANSWER, and with an AppError CANCELLED if the signal is aborted.
  */
 export function createHttp({ transport, connectivity, auth, headerToken, logger }: HttpParts): Http {
   async function observed(call: Call, request: Request): Promise<Answer> {

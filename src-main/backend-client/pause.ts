@@ -1,6 +1,6 @@
 import { cancelled } from './backend-error.ts';
 
-/** Resolves after the given time. @throws AppError CANCELLED if the signal is aborted before */
+/** Resolves after the given time. @throws AppError CANCELLED if the signal is aborted before that */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(cancelled());

@@ -18,7 +18,10 @@ interface ProxyOptions {
    * proxy the result of this function is ignored, except an error without a `code`, which refuses the host.
    */
   lookup?: LookupFunction;
-  /** receives the certificate of each host that is connected to, if the certificate is valid */
+  /**
+   * receives the certificate of each host that is connected to, if it is valid; not for the pinned server, and for
+   * direct connections only if `lookup` is set
+   */
   seen?: SeenCertificate;
 }
 

@@ -26,7 +26,7 @@ export function throughProxy(proxy: URL, login: Credentials | undefined, tls: bu
   });
 }
 
-/** The pool of connections to an HTTP proxy. */
+/** The pool of connections to an HTTP proxy. It turns failures of the proxy into `ProxyError`s. */
 class ProxyPool extends Pool {
   readonly #proxy: URL;
 

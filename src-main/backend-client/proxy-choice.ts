@@ -12,8 +12,8 @@ interface ChoiceOptions {
 }
 
 /**
- * Returns a function that chooses the ways to connect to a URL. Addresses on this computer are reached directly.
- * @throws ProxyError
+ * Returns a function that chooses the ways to connect to a URL. Addresses on this computer are reached directly. The
+ * function rejects with a ProxyError if the proxy settings cannot be read or name no proxy that the app can use.
  */
 export function createProxyChoice({ env, resolveProxy }: ChoiceOptions): (url: string) => Promise<Ways> {
   const named = (name: string): string => env[name.toLowerCase()] || env[name] || '';
@@ -73,7 +73,8 @@ const SCHEMES = /^(https?|socks4a?|socks5h?|socks):\/\//i;
 function ofEnvironment(proxy: string): URL {
   const url = proxy.includes('://') ? proxy : `http://${proxy}`;
   if (SCHEMES.test(url) && URL.canParse(url)) {
-    // With socks5h and socks4a the proxy looks up host names, which is what this app does with all proxies.
+    // In socks5h and socks4a the letters `h` and `a` say that the proxy looks up host names. They are removed, because
+    // the app lets every proxy do this.
     return new URL(url.replace(/^socks(5h)?:/i, 'socks5:').replace(/^socks4a:/i, 'socks4:'));
   }
   throw new ProxyError('the app cannot use the proxy that the environment of this computer names');

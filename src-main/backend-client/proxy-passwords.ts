@@ -65,7 +65,8 @@ export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports):
       try {
         isAccepted = await isLetThrough(refusal.url);
       } finally {
-        // Otherwise other requests would use the refused login, and a proxy may lock the account after a few of them.
+        // Takes the refused login back, because other requests would use it, and a proxy may lock the account after a
+        // few refusals.
         if (!isAccepted && before) known.set(proxy, before);
         else if (!isAccepted) known.delete(proxy);
       }

@@ -16,7 +16,7 @@ export interface Request {
   timeoutMs?: number;
 }
 
-/** Returns the secret header by which the backend recognizes its own apps. */
+/** Returns the secret header by which the backend recognizes its own apps; undefined if there is none. */
 export type HeaderToken = () => { name: string; value: string } | undefined;
 
 /**
@@ -38,8 +38,8 @@ interface TransportOptions {
 }
 
 /**
- * @throws BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too large) or BACKEND_FAILED (a refused redirect); AppError
- * CANCELLED
+ * Creates the function that sends requests. It rejects with a BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too large) or
+ * BACKEND_FAILED (a refused redirect), or with an AppError CANCELLED.
  */
 export function createTransport({
   baseUrl,

@@ -1,7 +1,8 @@
 import type { Shortcut } from '../accelerator.ts';
 
 /**
- * Messages from the page to the host. The page claims its `origin` itself, but the claim can only reduce its rights.
+ * Messages from the page to the host. The page states its own `origin`. The host believes only the value 'null' (an
+ * opaque origin), which has fewer rights.
  */
 export type PageMessage =
   | { type: 'invoke' | 'send'; channel: string; args: string; origin: string }

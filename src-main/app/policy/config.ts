@@ -18,7 +18,7 @@ const EMBEDDED_STOCK_PHOTOS = '/media/stock/services';
 
 export interface AppConfig {
   backend: { kind: 'embedded' } | { kind: 'remote'; url: string };
-  /** secret header, which is sent only to the policy's own host; undefined if another backend is in use */
+  /** secret header for the policy's own host only; undefined if the policy has none or another backend is in use */
   headerToken: { name: string; value: string } | undefined;
   /**
    * public keys for the policy's own host: the host's certificate, or a certificate that has signed it, must have one
@@ -61,7 +61,7 @@ export interface LoadedConfig {
   config: AppConfig;
   /** where the policy was found, such as a path; missing if there is no policy */
   place?: string;
-  /** What is wrong with the configuration, in words to show; the app starts without that part. */
+  /** What is wrong with the configuration, in words to show. Unless `mustStop`, the app starts without that part. */
   problem: string | undefined;
   /**
    * Whether there is a policy that does not say which backend to use. The app must not start with another backend then.
@@ -88,7 +88,7 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  // If there is a policy, the agency has its own backend. It would not get the work that staff do on the embedded one.
+  // If there is a policy, the agency has its own backend, which would not get what staff do on the embedded one.
   const mustStop = text !== undefined && config.backend.kind === 'embedded';
   if (mustStop && read.policy) problems.push(noHost(unknown));
   return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
@@ -142,7 +142,7 @@ const withoutUndefined = <T extends object>(value: T) =>
     [K in keyof T]?: NonNullable<T[K]>;
   };
 
-/** Returns the origins of the checkout, the sign-in and the ideas sheet that the policy names. Links may lead there. */
+/** Returns the origins of the checkout, the sign-in and the ideas sheet that the policy names. */
 function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
   const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
   return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);

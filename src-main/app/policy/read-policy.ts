@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Members =>
 /**
  * Reads a policy. Each invalid member is named in `problem` and left out; of nested members, only the innermost is left
  * out. The other members are used. If `host` or `hostPins` is invalid, all members are left out, because the app would
- * otherwise work with demo data, or with a server that nobody has vouched for, as if nothing was wrong.
+ * otherwise work with demo data, or with a server whose key is not checked, as if nothing was wrong.
  */
 export function readPolicy(text: string): ReadPolicy {
   let value: unknown;

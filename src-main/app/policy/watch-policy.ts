@@ -14,8 +14,8 @@ interface Needs {
    */
   restartNeeded: (needed: boolean) => void;
   /**
-   * called with the new text when what is wrong with the policy has changed; undefined if nothing is wrong. While the
-   * whole policy cannot be used, the last usable policy stays in effect.
+   * called when the problem of the policy has changed, with its text, or with undefined if there is none any more.
+   * While the whole policy cannot be used, the last usable policy stays in effect.
    */
   problem: (text: string | undefined) => void;
 }

@@ -15,8 +15,8 @@ export interface Installation {
 }
 
 /**
- * Returns the path of the AppImage that contains the resources; undefined if there is none. APPIMAGE alone does not
- * prove it: another AppImage, such as a terminal, passes its own variables to the programs that it starts.
+ * Returns the path of the AppImage that contains the resources; undefined if there is none. APPIMAGE alone may name
+ * another AppImage, such as a terminal, which passes its own variables to the programs that it starts.
  * @see https://docs.appimage.org/packaging-guide/environment-variables.html
  */
 export function appImageOf({ APPIMAGE, APPDIR }: NodeJS.ProcessEnv, resourcesPath: string): string | undefined {
@@ -30,7 +30,7 @@ export interface PackageFeed {
   cacheFolder: string | undefined;
 }
 
-/** Returns undefined if the package has no feed. */
+/** Returns the facts from the package's `app-update.yml`; undefined if the package has no such file and so no feed. */
 export function packageFeed(resourcesPath: string): PackageFeed | undefined {
   const file = path.join(resourcesPath, 'app-update.yml');
   if (!existsSync(file)) return undefined;

@@ -18,7 +18,7 @@ export function currentInstaller(
   cacheFolder: string | undefined,
 ): string | undefined {
   if (platform === 'linux') return appImage;
-  // The nsis installer keeps a copy of itself there, so that later updates download only the differences.
+  // The nsis installer keeps a copy of itself in this folder, so that later updates download only the differences.
   if (platform !== 'win32' || localAppData === undefined || cacheFolder === undefined) return undefined;
   return path.join(localAppData, cacheFolder, 'installer.exe');
 }
@@ -52,7 +52,7 @@ export function readPrevious(folder: string, running: string): PreviousVersion |
   }
 }
 
-/** Replaces the running AppImage by the kept one. Throws if the disk refuses; then nothing has changed. */
+/** Replaces the running AppImage by the kept one. Throws if the disk refuses; then the running AppImage stays. */
 export function putBack({ file }: PreviousVersion, appImage: string): void {
   const copy = `${appImage}.new`;
   copyFileSync(file, copy);

@@ -16,7 +16,10 @@ interface StartRecord {
 }
 
 export interface Starts {
-  /** Counts this start. Returns whether the earlier starts of this version have failed too often. */
+  /**
+   * Counts this start, unless this version has shown a window before. Returns whether the earlier starts of this
+   * version have failed too often.
+   */
   begin(): boolean;
   /**
    * Records that the first window was shown, or that the app ends for a reason that another version would not remove.

@@ -25,21 +25,24 @@ export interface UpdatesOptions {
 
 export interface Updates {
   state(): UpdateState;
-  /** Checks for an update, unless the setting or the package forbids it, or a download runs. */
+  /**
+   * Checks for an update, unless the setting or the package forbids it, or a download runs. With the setting `auto` it
+   * also downloads the update.
+   */
   check(): Promise<UpdateState>;
-  /** Downloads the update that was found. Does nothing if none was found. */
+  /** Downloads the update that was found. Does nothing if none was found, or if it is being downloaded or ready. */
   get(): Promise<UpdateState>;
   /** Hides the offer of this update until the next start. A newer update is still offered. */
   later(): UpdateState;
   /** Quits, installs the update and starts it. */
   restart(): void;
-  /** Checks now and every LOOK_EVERY_MS. */
+  /** Checks now and every LOOK_EVERY_MS, unless this copy of the app does not update itself. */
   start(): Promise<void>;
   /** Checks again if the setting has changed. */
   modeChanged(): void;
   /**
-   * Installs the downloaded update, if there is one. Called when the app ends.
-   * @param ended whether all work has ended by itself, so that no save, upload or publish was cut off
+   * Installs the downloaded update, if the user has asked for it or the setting is `auto`. Called when the app ends.
+   * @param ended whether all work has ended by itself. If a save, upload or publish was cut off, nothing is installed.
    */
   installAtEnd(ended: boolean): void;
 }
@@ -51,7 +54,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let phase: UpdateState['phase'] = 'none';
   let problem: UpdateState['problem'];
   let putOffVersion: string | undefined;
-  /** whether the user has asked for this update; it is then installed whatever the setting says */
+  /** whether the user has asked for this update; it is then also installed if the setting is `notify` */
   let wanted = false;
   let restarting = false;
   let updater: AppUpdater | undefined;

@@ -5,7 +5,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 const contacts = inMessage(wireList(z.object({ display_id: wireText, display_name: optionalText })));
 
-/** The path of the call contains the letters and digits of `productName`. */
+/** Returns the call for the contacts. Its path contains the letters and digits of `productName`. */
 export function contactEndpoints(http: Http, productName: string) {
   const path = `/api/get${productName.replace(/[^\p{L}\p{N}]/gu, '')}Contacts`;
   return {

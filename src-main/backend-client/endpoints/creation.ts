@@ -48,7 +48,7 @@ export function creationEndpoints(http: Http) {
       return message.map(({ id, industry_name }) => ({ id, name: industry_name }));
     },
 
-    /** Only the embedded backend has this call. */
+    /** Returns the demo sites. Only the embedded backend has this call. */
     async demoSites(options: CallOptions = {}): Promise<SiteCard[]> {
       const call = { ...options, name: 'GET /api/demo-sites', path: '/api/demo-sites' };
       const { message } = await http.json(call, demos);

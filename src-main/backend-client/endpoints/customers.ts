@@ -39,7 +39,10 @@ export function customerEndpoints(http: Http) {
       const body = JSON.stringify({ search_key });
       return (await http.json({ ...options, name: `POST ${path}`, path, body }, found)).message.customers;
     },
-    /** Succeeds if the server answers without an error, because the documents do not define the rest of the answer. */
+    /**
+     * Makes customers teammates of the primary owner. Every answer without an error counts as a success, because the
+     * description of the backend's API does not define the rest of the answer.
+     */
     async makeTeammates(customerIds: readonly string[], primaryOwnerId: string): Promise<void> {
       const path = '/api/make-customers-teammates';
       const body = JSON.stringify({ customer_ids: customerIds.map(wireId), primary_owner_id: wireId(primaryOwnerId) });

@@ -66,7 +66,10 @@ export function domainEndpoints(http: Http) {
       if (!message.data) throw refused(message.message, 'The server answered without data.');
     },
 
-    /** Returns the message of the answer, or '' if it has none: the documents do not define the form of the answer. */
+    /**
+     * Parks a domain. Returns the message of the answer, or '' if it has none, because the description of the backend's
+     * API does not define the form of the answer.
+     */
     async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
       const path = '/api/park_user_website';
       const body = JSON.stringify({ domain, park_type: parkType });

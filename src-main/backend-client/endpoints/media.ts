@@ -31,13 +31,15 @@ export interface PhotosToMerge {
 
 /** A photo of the gallery that the server has archived. */
 export interface ArchivedPhoto {
-  /** address of the photo */
   photo: string;
   /** the photo's JSON text, byte for byte except for the form of list items */
   text: JsonText;
 }
 
-/** The call that returns an address for an upload. It is configurable, because the documents do not define it. */
+/**
+ * The call that returns an address for an upload. It is configurable, because the description of the backend's API does
+ * not define it.
+ */
 export interface UploadCall {
   path: string;
   /** with GET the file's name and type are in the query, with POST in the body */
@@ -92,7 +94,6 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
       return (await http.json(call, merged)).image;
     },
 
-    /** Returns the archived photos of a site. */
     async archived(sitePk: JsonText, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
       const path = `/api/getArchivedPhotos/${pathOf(sitePk)}`;
       const name = 'GET /api/getArchivedPhotos/{sitePk}';

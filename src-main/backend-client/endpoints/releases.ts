@@ -6,7 +6,10 @@ import { inMessage, optionalText, wireFlag, wireList, wireNumber, wireText } fro
 const release = z.object({ id: wireText, published_at: wireText, pages: wireNumber, current: wireFlag });
 const answer = inMessage(z.object({ url: optionalText, modified: optionalText, releases: wireList(release) }));
 
-/** Calls about releases. The documents do not define these calls, so only some backends offer them. */
+/**
+ * Returns the calls about releases. The description of the backend's API does not define these calls, so only some
+ * backends offer them.
+ */
 export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
     /** @param path base path of the calls about releases: from the policy file, or of the embedded backend */

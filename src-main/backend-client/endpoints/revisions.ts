@@ -13,7 +13,10 @@ const answer = inMessage(
   z.object({ revisions: wireList(z.object({ modified: wireText, by: wireText, own: wireFlag })) }),
 );
 
-/** The call that lists saves with their authors. The documents do not define it, so only some backends offer it. */
+/**
+ * Returns the call that lists saves with their authors. The description of the backend's API does not define it, so
+ * only some backends offer it.
+ */
 export function revisionEndpoints(http: Http) {
   return {
     /** @param path of the call, from the policy file */

@@ -103,8 +103,8 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     },
 
     /**
-     * Posts the JSON text of the whole site with the two resave flags. Its lists are converted to the backend's own
-     * forms.
+     * Saves the whole site. Its lists are converted to the backend's own forms.
+     * @param bodyText the site as JSON text, with the flags `resaveGalleryPhotos` and `resaveHeroPhotos`
      * @returns the site's modified time after the save, if the backend sends it
      */
     async saveSite(bodyText: string, { base, ...options }: CallOptions & SaveBase = {}): Promise<string | undefined> {
@@ -146,8 +146,8 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
 }
 
 /**
- * Returns the modified time in the answer to a save; undefined if there is none. The documents do not define the
- * answer.
+ * Returns the modified time in the answer to a save; undefined if there is none. The description of the backend's API
+ * does not define the answer.
  */
 function modifiedIn(answer: string): string | undefined {
   try {
@@ -174,8 +174,8 @@ const facts = z.object({
     .catch(undefined),
 });
 /**
- * The documents do not define the answer to a publish. Its data may be in `message` or beside it; `message` may also be
- * a sentence, the URL or the repository's name.
+ * The answer to a publish, which the description of the backend's API does not define. Its data may be in `message` or
+ * beside it; `message` may also be a sentence, the URL or the repository's name.
  */
 const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),

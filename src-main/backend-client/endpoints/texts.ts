@@ -31,8 +31,8 @@ function point(lat: number | undefined, lng: number | undefined): { latitude?: n
 }
 
 /**
- * Whether the sender consents to an answer by text. The documents do not define this member, so an unreadable value
- * counts as missing.
+ * Whether the sender consents to an answer by text message. The description of the backend's API does not define this
+ * member, so an unreadable value counts as missing.
  */
 const consent = z
   .unknown()
@@ -105,7 +105,7 @@ const page = inMessage(
     can_delete: wireFlag.optional(),
   }),
 );
-/** Number of texts per request. */
+/** Number of text messages per request. */
 const PAGE = 500;
 
 const namedCount = z.object({ name: z.string(), count: wireNumber.nullable() });
@@ -138,7 +138,7 @@ export function textEndpoints(http: Http) {
   }
 
   return {
-    /** Reads all pages. A server without pages sends everything at once. */
+    /** Returns all text messages and pros. Reads page by page; a server without pages sends everything at once. */
     async all(options: CallOptions = {}): Promise<MapAnswer> {
       const path = '/api/get-all-texts';
       const found: MapAnswer = { texts: [], pros: [], canDelete: false };
@@ -158,12 +158,12 @@ export function textEndpoints(http: Http) {
       return found;
     },
 
-    /** Deletes a text. Only some servers offer this call. */
+    /** Deletes a text message. Only some servers offer this call. */
     async remove(id: string, options: CallOptions = {}): Promise<void> {
       await save('/api/delete-text', { textId: wireId(id) }, options);
     },
 
-    /** Returns the number of texts for each pro's name, the highest number first. */
+    /** Returns the number of text messages for each pro's name, the highest number first. */
     async counts(options: CallOptions = {}): Promise<TextCount[]> {
       const path = '/api/get-text-counts';
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, counts);
@@ -172,7 +172,7 @@ export function textEndpoints(http: Http) {
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
     },
 
-    /** Stores the place of a text or a pro. */
+    /** Stores the place of a text message or a pro. */
     savePlace(kind: EntryKind, id: string, place: FoundPlace, options: CallOptions = {}): Promise<void> {
       const { latitude, longitude, city, state } = place;
       const found = { latitude, longitude, city, state };
