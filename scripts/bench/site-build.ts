@@ -26,7 +26,10 @@ function reworded(value: unknown, number: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reworded(item, number)]));
 }
 
-/** Replaces the end of a name by a number. The length stays the same, because a longer name shortens page titles. */
+/**
+ * Replaces the last four characters of a name by a number. The name keeps its length: a longer name could give the page
+ * a shorter form of its title, and then Eleventy's template would not match.
+ */
 const numbered = (name: string, number: number): string => name.slice(0, -4) + String(number).padStart(4, '0');
 
 /** Makes SITES sites of three kinds. Each has its own name and sentences, so that cached parts are seldom reused. */
@@ -52,7 +55,7 @@ const filesOf = (site: SiteDocument): PublishedFile[] =>
     font: (face) => face,
   });
 
-/** Maximum number of sites that are being written while the next one is drawn. */
+/** Maximum number of sites that are written at the same time. */
 const WRITTEN_AT_ONCE = 4;
 
 /** Returns the sites so that the kinds take turns, as in a backend that publishes the sites of many customers. */

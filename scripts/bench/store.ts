@@ -9,7 +9,9 @@ import { BIG, BIG_SITE, longSite } from './long-site.ts';
 import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
-/** Returns the JSON of a site of about `size` characters. Most of them are about photos, as in real sites. */
+/**
+ * Returns the JSON text of a site with roughly `size` characters. Most of the text describes photos, as in real sites.
+ */
 function siteOf(size: number): string {
   const gallery: SiteDocument['gallery'] = [];
   const site: SiteDocument = { slug: 'bench', company_name: 'Bench Plumbing', about: 'x'.repeat(900), gallery };

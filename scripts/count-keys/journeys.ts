@@ -72,7 +72,8 @@ const savedHere = (page: Page) => page.getByRole('contentinfo').getByText('Saved
 async function pasteRequest(hand: Hand): Promise<void> {
   const { page } = hand;
   const text = 'New phone 828-555-0199, Saturday 8–2, take the freeze warning banner down, add service Drain Camera.';
-  // The text is cut from a field, because without a permission a browser lets no script write to the clipboard.
+  // Puts the text on the clipboard by cutting it from a text field, because a script may write to the clipboard only
+  // with a permission.
   const field = page.getByRole('combobox').and(page.locator(':focus'));
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill(text);

@@ -113,7 +113,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return this.#ready;
   }
 
-  /** Closes the windows and quits, unless a listener of the app or a window prevents it. */
+  /** Closes the windows and quits, unless a listener or a window refuses. */
   quit(): void {
     if (this.#leaving || this.#quitting) return;
     this.#quitting = true;
@@ -213,8 +213,8 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return false;
   }
   /**
-   * Ends an app that continues without the single-instance lock, because the host starts no Chromium for such an app.
-   * Prints why. Does nothing if the app is quitting already.
+   * Ends an app that keeps running although another instance has the lock, because the host starts no Chromium for such
+   * an app. Prints that another instance uses the data folder. Does nothing if the app is quitting already.
    */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;

@@ -61,7 +61,10 @@ export const blobs = new Table<BlobRow>(
   'row_hash',
 );
 
-/** Files that nothing refers to. `since` is the day of use on which this was first found. */
+/**
+ * Files that nothing on this computer refers to. `since` is the number of the day of use (a day on which the app was
+ * used) on which the file was first found unused.
+ */
 export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_blob', 'note of an unused file', 'blob', [
   'blob',
   'since',

@@ -32,7 +32,9 @@ export function siteKeysOf(document: RawValue): string[] {
  */
 export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];
 
-/** For each slug, the key of the site to which the rows with this slug belong. */
+/**
+ * Records to which site the data of a slug belongs, by the site's key, because another site may get the slug later.
+ */
 export class SiteKeyRepo extends JournalRepo {
   /** @throws DamagedRowError */
   find(slug: string): string | undefined {

@@ -8,7 +8,7 @@ import { keptTime, staleTime } from './freshness.ts';
 export interface QueryState<C extends Channel> {
   data: Output<C> | undefined;
   error: BridgeCallError | undefined;
-  /** whether a call is running; `data` may already hold an earlier answer */
+  /** whether there is no answer yet or a call is running; `data` may already hold an earlier answer */
   loading: boolean;
   /** time of the answer in `data`, in milliseconds since 1970; undefined before the first answer */
   updatedAt: number | undefined;

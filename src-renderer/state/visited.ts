@@ -7,7 +7,7 @@ export interface Place {
   field: string | undefined;
 }
 
-/** The place at which each screen was left, by route. The screen that was left last is the last entry. */
+/** The place at which each screen was left, by route. The screen that was shown last is the last entry. */
 const visited = new Map<string, Place>();
 
 export const placeOn = (route: string): Place | undefined => visited.get(route);

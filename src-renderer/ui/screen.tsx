@@ -9,7 +9,6 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** An editing screen: its heading, then its cards. */
 export function Screen({ title, wide = false, children }: ScreenProps) {
   return (
     <div className={classes.screen} data-wide={wide || undefined}>

@@ -81,18 +81,19 @@ export interface ReleaseStore {
    * open.
    */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
-  /** Reads the same file as compressed by brotli; undefined if it was not compressed when it was published. */
+  /**
+   * Reads the brotli-compressed form of a file of `read`; undefined if none was stored when the site was published, or
+   * if the stored one is damaged.
+   */
   readBrotli?(path: string): Promise<Uint8Array | undefined>;
   /** Deletes all releases, so that the site is off the web. */
   remove(): Promise<void>;
   /**
-   * For a store that keeps its list of releases in the site's publication: returns the list after a change. The change
-   * is visible to visitors once the publication is stored with this list.
+   * Only for a store whose list of releases is in the site's `Publication`: returns the list after `publish`,
+   * `rollBack` or `remove`. Visitors see the new state once the caller has stored the `Publication` with this list.
    */
   shown?(): Shown | undefined;
-  /**
-   * For such a store: deletes the files that belong to no kept release. To be called after the publication is stored.
-   */
+  /** Only for such a store: deletes files that no kept release uses. Call it after the `Publication` is stored. */
   tidy?(): Promise<void>;
 }
 

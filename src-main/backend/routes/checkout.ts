@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { coupons, plans } from '../data/plans.ts';
 import type { AppEnv } from '../http/env.ts';
 
-/** Routes for the plans and coupons of the card payment provider. */
 export function checkoutRoutes(): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/stripe-get-all-plans', (c) => c.json({ message: plans }))

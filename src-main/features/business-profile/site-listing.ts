@@ -5,8 +5,8 @@ import { type BusinessProfilePorts, failed, type OpenDraft } from './ports.ts';
 
 export interface SiteListing {
   /**
-   * Finds the listing of an open site's company and its account. Stores the account's ID on the server if there is a
-   * listing and the record names another account.
+   * Finds the business listing of an open site's company, and the account that has the listing. If there is a listing
+   * and the record does not name this account, stores the account's ID on the server.
    */
   find(slug: string, signal?: AbortSignal): Promise<FoundListing>;
   /** Returns the listing of an open site's company. @throws AppError PROFILE_FAILED if the company has no listing */

@@ -46,7 +46,6 @@ interface AsIndexed {
   today: Date;
 }
 
-/** Returns a site's entry for the index. */
 export function indexed(site: SiteDocument, { slug, key, contactField, today }: AsIndexed): IndexedSite {
   const needs = siteNeeds({ site, contactField, ownSlug: slug });
   const next = nextNeed(needs);

@@ -3,7 +3,9 @@ import type { FoundPlace } from '../../backend-client/endpoints/texts.ts';
 
 type Entry = MapEntries['texts'][number] | MapEntries['pros'][number];
 
-/** The places that were found since the app started, because a server may include them in its answers late or never. */
+/**
+ * Keeps the places that were found since the app started. A server may include them in its answers late or never.
+ */
 export class FoundPlaces {
   private readonly places = new Map<string, FoundPlace>();
 

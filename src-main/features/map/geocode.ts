@@ -14,7 +14,8 @@ interface Deps {
 const place = z.object({ latitude: z.number(), longitude: z.number(), city: z.string(), state: z.string() });
 
 /**
- * Finds the place of an entry and saves it on the server. Coordinates, city and state that the entry already has stay.
+ * Finds the place of an entry and saves it on the server. Keeps the coordinates, city and state that the entry already
+ * has.
  * @returns undefined if the service does not find the place
  * @throws AppError of the service or the server
  */

@@ -130,8 +130,10 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
     },
 
     /**
-     * Draws a page of the draft for a frame that shows an earlier state of this page.
-     * @param since number of the earlier state; if that state is not kept, the whole page is returned
+     * Draws a page of the draft for a frame that shows an earlier state of this page. Parts that are the same in both
+     * states are empty elements (see `pageSince`).
+     * @param since number of the earlier state; the whole page is returned if it is missing, not kept, or of another
+     * page
      */
     follow(slug: string, path: string, since?: number): { html: string; state: number } {
       const site = draft(slug);

@@ -20,7 +20,7 @@ interface Describing {
 
 /**
  * Returns the facts from which a description is generated.
- * @throws AppError GENERATION_FAILED, with the text to show, if one is missing
+ * @throws AppError GENERATION_FAILED, with the text to show, if the type, industry, service or company name is missing
  */
 function descriptionFacts(site: SiteDocument, service: Service, type: DescriptionType | ''): DescriptionFacts {
   const missing = (what: string) => new AppError('GENERATION_FAILED', `No ${what} provided`);

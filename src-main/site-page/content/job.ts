@@ -5,11 +5,10 @@ import { text } from '#shared/record/readers.ts';
 export interface Job {
   /** name of the job, such as `Plumber`; '' if staff entered none */
   title: string;
-  /** ISO date; '' if staff entered none */
+  /** ISO date; '' if staff entered none or the text is not a valid day */
   posted: string;
 }
 
-/** Returns the job for the jobs page. */
 export function job(site: Pick<SiteDocument, 'job_title' | 'job_posted'>): Job {
   const posted = text(site.job_posted).trim();
   return { title: text(site.job_title).trim(), posted: isDay(posted) ? posted : '' };

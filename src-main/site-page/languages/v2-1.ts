@@ -3,11 +3,11 @@ import type { Language } from './language.ts';
 import { carded, usual } from './usual.ts';
 
 /**
- * “Workbench”: sturdy and direct, the default. Deep bars and bands, accent edges, cut corners.
+ * “Workbench”, the default language: dark bars and bands, accent-colored edges, slanted corners.
  *
- * This file is the example for the others. A language has tokens (sizes, radii, lines), a recipe of structures, and a
- * skin for what no token can say. The language's row in `version-rows.ts` defines how the record's two colors become
- * its grounds.
+ * This file is the example for the other languages. A language has tokens (sizes, radii, lines), a recipe of
+ * structures, and a skin: style rules for what tokens cannot express. The language's row in `version-rows.ts` defines
+ * how the language's grounds are made from the record's two colors.
  */
 export const v21: Language = {
   name: 'Workbench',

@@ -37,7 +37,7 @@ const serif = 'Georgia,"Times New Roman","Noto Serif",serif';
 
 /**
  * Returns the CSS font stack of a family.
- * @param own the language's family, which is the fallback while a chosen family without a measured stand-in is loaded
+ * @param own the language's family. It is shown while a family that the app does not ship is being loaded.
  */
 function stack(family: string, own: string): string {
   if (!packed.has(family)) return `"${family}",${stack(own, own)}`;

@@ -23,7 +23,7 @@ export const authCalls = {
     z.object({ phoneNumber: z.string().max(40) }),
     z.object({
       phoneNumber: z.string(),
-      /** the code, sent by the embedded backend only and shown as a marked notice */
+      /** the code, if the server shows it instead of sending it by text message; shown as a marked notice */
       demoCode: z.string().optional(),
     }),
     { errors: ['INVALID_PHONE', 'TOO_MANY_TRIES', ...backendErrors] },

@@ -10,7 +10,7 @@ export type Coordinates = z.infer<typeof coordinates>;
 
 export const nearbyCity = z.object({
   city: z.string(),
-  /** two letters */
+  /** two letters, or the name if the service names no code */
   state: z.string(),
   population: z.number(),
 });

@@ -16,7 +16,7 @@ type ValueOf<R> = R extends { kind: 'list'; jsonText: string }
 type TextFormOf<R> = R extends { orText: true } ? string : never;
 type MembersOf<R> = R extends { members: infer M } ? { -readonly [K in keyof M]?: ValueOf<M[K]> } : object;
 
-/** The members of a list's item. Some lists keep them in the item's `fields`. */
+/** An item of a list: its members, or a scalar if it has none. Some lists keep the members in the item's `fields`. */
 export type ItemOf<R> = R extends { members: Rows } ? MembersOf<R> : Scalar;
 
 type AllRows = (typeof rowsOfTabs)[keyof typeof rowsOfTabs];

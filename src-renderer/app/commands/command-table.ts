@@ -74,7 +74,10 @@ interface Behavior {
   run: (context: CommandContext, place: number) => void;
   /** name of a dialog above which the command may run, because the command closes this dialog or changes its content */
   dialog?: string;
-  /** false if the palette does not list the command, because it offers the same in another way */
+  /**
+   * false if the palette does not list the command: the palette has its own entries for sites and screens, or the
+   * command is only useful as a key
+   */
   inPalette?: false;
 }
 

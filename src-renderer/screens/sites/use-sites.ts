@@ -18,7 +18,10 @@ export interface SitesTable {
   textOf: (site: FleetSite, key: ColumnKey) => string;
 }
 
-/** Returns the sites that meet the filter, sorted. They are read again after edits, saves and changes. */
+/**
+ * Returns the sites that meet the filter, sorted. Reads the sites again when a site, the queue, the recent sites or a
+ * change over many sites reports something new.
+ */
 export function useSites(): SitesTable {
   const { filter, columns, sorting } = useStore(sitesStore);
   const fields = useMemo(() => columns.filter((key) => !isOwn(key)), [columns]);

@@ -1,6 +1,5 @@
 import { cardSection } from '../../editor/card-section.ts';
 
-/** The screen's cards in their order. */
 export const cards = {
   page: cardSection('team', 'page', 'Team page', ['show_team_page', 'team_header', 'team_subtitle']),
   teammates: cardSection('team', 'teammates', 'Teammates', ['teammates']),

@@ -6,8 +6,9 @@ import { outbox, type OutboxRow } from '../../outbox-repo.ts';
 import { replay } from '../../replay.ts';
 
 /**
- * Adds to each queued save or publish the whole document to send, because until version 15 it had only the number of
- * the document's last edit. Renames this number from `through` to `last`, also in posts in flight.
+ * Adds to each queued save or publish the document to send. Up to version 15 an entry had only the number of the
+ * document's last edit. Renames this number from `through` to `last`, also in started saves whose outcome is not known,
+ * and removes `held` from those.
  */
 export const askedDocuments: Migration = {
   version: 16,

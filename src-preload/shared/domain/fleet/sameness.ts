@@ -14,7 +14,7 @@ export const comparedNames = Object.keys(comparedTexts) as [ComparedText, ...Com
 /** A text of a site that other sites have too. */
 export const sharedText = z.object({
   text: z.enum(comparedNames),
-  /** the share of the text that is on any other site, 0–1 */
+  /** share of the text, 0–1, each part of which is on at least one other site */
   share: z.number().min(0).max(1),
   /** number of other sites that have at least a fifth of the text */
   sites: z.number().int(),
