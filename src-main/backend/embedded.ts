@@ -52,7 +52,7 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 process.on('disconnect', shutDown);
 
-// The server starts to listen only now, after the handlers that end the process are set.
+// Listens only now, because a request to shut down may come at any time, and the handlers for it must be set before.
 const url = `http://127.0.0.1:${await listen(server, options)}`;
 if (parentPort) parentPort.postMessage({ type: 'ready', url });
 else process.stdout.write(`${JSON.stringify({ event: 'ready', url })}\n`);

@@ -39,7 +39,7 @@ export interface Hosting {
 export interface Home {
   /** middleware that each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
-  /** where files are kept; without it in the data folder */
+  /** where files are kept; if missing, they are in the data folder */
   storage?: Storage;
   /** makes the bytes of published pages, compressed or not */
   bodies: Bodies;
@@ -85,8 +85,8 @@ export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   ownRoutes: [],
   signIn: createSignIn(db, { staff: everyone, sender: demoCode }),
   needsSignIn: (path) => signedInPaths.test(path),
-  // Only requests from this computer are answered. A visitor's request comes through a proxy, which appends the
-  // visitor's address.
+  // Only requests from this computer are answered. A visitor's request comes through a proxy on this computer, which
+  // appends the visitor's address.
   addressOf: (c) => c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '',
   originOf: (c) => new URL(c.req.url).origin,
   write: templatesOnly,

@@ -23,7 +23,7 @@ export async function listen(
   const file = join(dataDir, 'port');
   const kept = readPort(file);
   const at = await listenAtFirst(server, kept === undefined ? [] : following(kept));
-  // A failure does no harm: the next start only gets another port.
+  // A failure to store the port does no harm: the next start only gets another port.
   if (at !== kept) attempt(() => writeFileSync(file, String(at)));
   return at;
 }

@@ -11,7 +11,9 @@ import { createLog } from './server/log.ts';
 import { createMetrics } from './server/metrics.ts';
 import { readSettings, type Settings, SettingsError } from './server/settings.ts';
 
-/** Runs the server for `server [--setting=value …]`. With a command, carries that out and ends. */
+/**
+ * Runs the server for `server [--setting=value …]`. If a command is given, carries out the command instead and ends.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const { command, words, options, settings: given } = parseCommand(args);
   const settings = readSettings(given, process.env);
@@ -41,7 +43,7 @@ async function serve(settings: Settings): Promise<void> {
     server.close();
     server.closeIdleConnections();
     await closed;
-    // A caller may have closed the connection while its request, such as a publish, is still being carried out.
+    // Waits for requests whose callers have closed the connection, because a publish, for example, still runs then.
     await flow.idle();
     clearTimeout(limit);
     await backend.close();

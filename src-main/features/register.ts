@@ -62,7 +62,7 @@ export type FeaturePorts = AppPorts &
 
 export interface Features {
   handlers: Omit<Handlers, 'call.cancel' | `${'auth' | 'fonts'}.${string}`>;
-  /** Continues what was under way when the app ended. Called once at the start. */
+  /** Continues what was under way when the app ended. The app calls it once at the start. */
   resume(): void;
   close(): void;
 }

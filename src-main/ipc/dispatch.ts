@@ -87,8 +87,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   }
 
   /**
-   * Converts an error to the form that windows get. Leaves out details of an unexpected error, because they may hold
-   * anything.
+   * Converts an error to the form that windows get. Leaves out the details of an unexpected error, because they may
+   * contain private data.
    */
   function toBridge(error: unknown, channel: string): BridgeError {
     if (error instanceof AppError) {

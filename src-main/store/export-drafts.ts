@@ -12,8 +12,8 @@ import type { Discarded } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 /**
- * Content of an export file: what exists only on this computer, readable without the app. `wholeText` appends `files`:
- * the files that the content refers to, as base64.
+ * The content of an export file: the drafts and the trash, which exist only on this computer. People can read it
+ * without the app. `wholeText` appends the member `files`: the files that the content refers to, as base64.
  */
 interface DraftExport {
   exportedAt: string;
@@ -37,8 +37,8 @@ interface ExportFacts {
 }
 
 /**
- * Writes a person's drafts with their edits, and the person's trash, to a file, completely or not at all. Of an unknown
- * schema it exports what it can read. Rows whose hash does not match are marked.
+ * Writes a person's drafts with their edits, and the person's trash, to a file, completely or not at all. The journal
+ * may have a newer schema than this version of the app knows. Rows that do not match their hashes are marked.
  */
 export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<void> {
   const part = `${file}.part`;
@@ -51,7 +51,10 @@ export async function exportDrafts(db: Database.Database, file: string, facts: E
   }
 }
 
-/** Yields the text of the export file in pieces, one per file, because the whole may be too long for one string. */
+/**
+ * Yields the text of the export file in pieces, because the whole may be too long for one string. No piece has more
+ * than one of the `files`.
+ */
 function* wholeText(db: Database.Database, content: string): Generator<string> {
   yield content.slice(0, -CLOSING.length);
   yield ',\n "files": [';
@@ -66,7 +69,7 @@ function* wholeText(db: Database.Database, content: string): Generator<string> {
 /** The end of a JSON text with indented members. */
 const CLOSING = '\n}';
 
-/** Yields the files on this computer to which `content` refers. Each file is read only when it is written. */
+/** Yields the files on this computer to which `content` refers. Only one file at a time is in memory. */
 function* filesOf(db: Database.Database, content: string): Generator<object> {
   if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'blob'`).get() === undefined) return;
   const select = db.prepare<[string], { bytes: Buffer }>('SELECT hash, name, type, bytes FROM blob WHERE hash = ?');

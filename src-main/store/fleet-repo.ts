@@ -57,7 +57,7 @@ export const fleetSites = new Table<StoredSite>('fleet_site', 'site of a change 
   'files',
 ]);
 
-/** Maximum number of changes. The oldest are deleted first, but only if they are done. */
+/** Number of newest changes that are kept. Older changes are deleted once they are done. */
 const KEPT_RUNS = 100;
 
 /** The current person's changes over many sites, newest first. A damaged row is left out. */
@@ -92,7 +92,7 @@ export class FleetRepo extends PersonalRepo {
     >;
   }
 
-  /** Returns the slugs of the sites that changes have in the queue. */
+  /** Returns the slugs of the sites that are in the queue because of one of the person's changes. */
   queued(): Set<string> {
     const select = `SELECT slug FROM fleet_site JOIN fleet_change ON id = change
       WHERE person = ? AND fleet_site.state IN ('sending', 'asks')`;

@@ -7,7 +7,7 @@ export const fleetViews = new Table<{ name: string; content: string }>('fleet_vi
   'content',
 ]);
 
-/** Filters for the table of all sites that staff saved under a name. */
+/** Filters that staff saved under a name, for the table of all sites. */
 export class FleetViewRepo extends JournalRepo {
   /** Returns the filters in alphabetical order of their names. A damaged row is left out. */
   list(): { name: string; filter: FleetFilter }[] {

@@ -18,21 +18,22 @@ type Draft = z.infer<typeof draft>;
 /** Maximum size of a file in megabytes, about as many as one JavaScript string can hold. */
 const MOST_MB = 512;
 /**
- * Maximum number of drafts, and of photos, of one import. No computer has as many unsaved, and the app, which waits for
- * the import, is blocked only briefly.
+ * Maximum number of drafts, and of photos, of one import. No computer has so many unsaved drafts. The limit keeps the
+ * time short in which the import blocks the app.
  */
 const MOST_ENTRIES = 10_000;
 
 export interface Imported {
   /** number of drafts that are in the trash now and were not before */
   imported: number;
-  /** number of drafts in the file that are not complete documents */
+  /** number of drafts in the file whose document is missing, not a JSON object, or nested too deep */
   unreadable: number;
 }
 
 /**
- * Puts the drafts of an export into the trash and stores their photos. Each draft can then be compared with its site
- * and restored. The drafts of this computer stay as they are. A draft that is in the trash already is not added again.
+ * Puts the drafts and the trash of an export into the trash, and stores their photos. Each document can then be
+ * compared with its site and restored. The drafts of this computer stay as they are. A draft that is in the trash
+ * already is not added again.
  * @throws AppError BAD_REQUEST if the file is no export, incomplete or too large; then nothing is imported
  */
 export async function importDrafts(
@@ -41,7 +42,8 @@ export async function importDrafts(
   now: number,
 ): Promise<Imported> {
   const { sites, trash: discarded, files } = parsed(await textOf(path));
-  // The newest draft of an export's trash is last, so the order of the drafts in the trash stays the same.
+  // An export lists its trash from the oldest to the newest entry. The entries are added in the same order, because the
+  // trash of this computer shows the entry that was added last as the newest.
   const drafts = [...sites, ...discarded];
   if (Math.max(drafts.length, files.length) > MOST_ENTRIES) throw tooLarge('10,000 drafts or photos');
   const photos = files.map(({ bytes, ...facts }) => ({ ...facts, bytes: Buffer.from(bytes, 'base64') }));
@@ -59,7 +61,10 @@ export async function importDrafts(
 
 const keyOf = ({ slug, document }: { slug: string; document: string }): string => `${slug}\n${document}`;
 
-/** Returns the draft in the form in which the journal stores it now; empty if it is not a complete document. */
+/**
+ * Returns the draft with its document in the form in which the journal stores it now. Returns an empty list if the
+ * document is missing, not a JSON object, or nested too deep.
+ */
 function wholeDraft({ document: exported, ...draft }: Draft): (Draft & { document: string })[] {
   try {
     const document = withLists(exported ?? 'null');

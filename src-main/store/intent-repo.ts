@@ -4,14 +4,15 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * Kinds of calls that are never repeated automatically, because each call costs money or creates something. A save is
- * one of them, so that the app can find out after a restart whether the server's copy is what the save sent.
+ * Kinds of calls that are written down before they are made. Most of them cost money or create something, so the app
+ * never repeats them by itself. A save is written down so that the app can find out, even after a restart, whether the
+ * server's copy is what the save sent.
  */
 export type IntentKind =
   'save' | 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
 
 /**
- * One such call, written down before it is made. A call whose response never came is `unknown`: only the server can
+ * A call of one of these kinds. A call whose response never came is `unknown`: only the server can
  * tell what its outcome was. A call that is still `started` after a restart counts as unknown too.
  */
 export interface Intent {
@@ -29,7 +30,7 @@ export interface Intent {
   person: Person;
 }
 
-/** Maximum number of intents of a kind whose outcome is known. */
+/** Number of newest intents of each kind that are kept after their outcome is known. */
 const KEPT = 1000;
 
 export type IntentRow = Omit<Intent, 'request' | 'outcome'> & { request: string; outcome: string };
@@ -39,7 +40,7 @@ export const intents = new Table<IntentRow>('intent', 'note of a call', 'id', [
   byPerson,
 ]);
 
-/** Without `person` the intent keeps its person; a new one belongs to the person who works now. */
+/** If `person` is missing, a stored intent keeps its person, and a new intent belongs to the person who works now. */
 export type NewIntent = Omit<Intent, 'person'> & { person?: Person };
 
 export class IntentRepo extends PersonalRepo {
@@ -66,7 +67,7 @@ export class IntentRepo extends PersonalRepo {
     return this.list('save', slug).find(({ person, state }) => person === this.person && state === 'started');
   }
 
-  /** Writes a post down before it is made. It replaces an earlier post of the site whose outcome is not known. */
+  /** Writes down a post before it is made, in place of an earlier post of the site whose outcome is not known. */
   startPost(slug: string, request: unknown, at: number): void {
     const id = this.openPost(slug)?.id ?? postId(slug, this.person);
     this.put({ id, kind: 'save', subject: slug, request, state: 'started', outcome: null, at });
@@ -87,7 +88,7 @@ export class IntentRepo extends PersonalRepo {
     }
   }
 
-  /** Deletes the oldest intents whose outcome is known. An open intent stays until its outcome is known. */
+  /** Deletes intents whose outcome is known, except the `kept` newest of each kind. */
   trim(kept = KEPT): void {
     const oldest = `DELETE FROM intent WHERE rowid IN (SELECT id FROM (
        SELECT rowid AS id, row_number() OVER (PARTITION BY kind ORDER BY rowid DESC) AS place

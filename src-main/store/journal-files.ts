@@ -99,8 +99,8 @@ export class DamagedFolders {
   }
 
   /**
-   * Moves a journal with its log into a new folder and returns the folder. The database is moved first, so that a crash
-   * leaves a log without a database, which does not count as a journal.
+   * Moves a journal with its log into a new folder and returns the folder. The database is moved first. If the app ends
+   * before the log is moved, the next start finds no database, moves the log into the same folder, and repairs.
    */
   take(file: string, now: number): string {
     const aside = join(this.folder, new Date(now).toISOString().replace(/[:.]/g, '-'));

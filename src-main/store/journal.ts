@@ -19,7 +19,7 @@ export class Journal {
   private readonly options: JournalOptions;
   private readonly atomically: (work: () => unknown) => unknown;
   private current: DiskState = 'ok';
-  /** called after each write */
+  /** called after each write, except upkeep */
   onWritten: () => void = () => undefined;
 
   constructor(db: Database.Database, options: JournalOptions) {
@@ -37,14 +37,16 @@ export class Journal {
   }
 
   /**
-   * Runs a write. `work` must be repeatable: on a full disk it is run again after the ballast was deleted.
+   * Runs a write. `work` must be repeatable: on a full disk it is run again after the ballast, a file that
+   * reserves space, was deleted.
    * @throws AppError DISK if the disk refuses the write or the journal is read-only; then nothing is written
    */
   write<T>(work: () => T): T {
     if (this.options.readOnly) {
       throw new AppError('DISK', 'The drafts on this computer can only be read at present.');
     }
-    // Within a transaction only the whole transaction can be run again.
+    // A refused write within a transaction is not run again here: the outermost `write` runs the whole transaction
+    // again.
     if (this.db.inTransaction) return work();
     const result = this.tryWrite(work);
     this.onWritten();
@@ -69,14 +71,18 @@ export class Journal {
     }
   }
 
-  /** Like `write`, but in a transaction, so that all or nothing is written. Joins an open transaction, if any. */
+  /**
+   * Runs a write in a transaction, so that all or nothing is written. Joins an open transaction, if any.
+   * @throws AppError DISK, as `write` does
+   */
   transaction<T>(work: () => T): T {
     return this.db.inTransaction ? work() : this.write(() => this.atomically(work) as T);
   }
 
   /**
-   * Runs upkeep in one transaction. Does nothing while the disk refuses writes, because upkeep can wait for another
-   * day. Upkeep does not use the ballast, which is for edits, and its failure is not reported as a refused edit.
+   * Runs upkeep in one transaction. Does nothing if the journal is read-only or while the disk refuses writes, because
+   * upkeep can wait for another day. Upkeep does not use the ballast, which is for edits, and its failure is not
+   * reported as a refused edit.
    */
   upkeep(work: () => void): void {
     if (this.current === 'ok' && !this.options.readOnly) this.atomically(work);

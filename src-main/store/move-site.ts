@@ -37,7 +37,7 @@ export function moveSite(store: Kept, from: string, to: string): void {
 
 /**
  * Returns the slug under which another site's rows are kept once the site with these keys takes over `slug`. Returns
- * undefined if no other site has `slug`.
+ * undefined if this computer has no rows of another site under `slug`.
  */
 export function parkedSlug(store: { siteKeys: SiteKeyRepo }, slug: string, keys: readonly string[]) {
   const kept = store.siteKeys.find(slug);

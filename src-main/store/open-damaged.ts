@@ -72,7 +72,8 @@ function withSchemaOf(journal: Buffer, damaged: Buffer): Buffer {
     if (end <= result.length) journal.copy(result, end - pageSize, end - pageSize, end);
   }
   result.writeUInt32BE(Math.floor(result.length / pageSize), 28);
-  // The list of free pages and the mark of a log are cleared, because nothing will be written.
+  // The sound journal's header was copied too. Its list of free pages is not that of this database, so it is cleared.
+  // Bytes 18 and 19 then say that the database has no log.
   result.fill(0, 32, 40);
   result.fill(1, 18, 20);
   return result;

@@ -12,9 +12,12 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 export interface OpenedJournal {
   db: Database;
-  /** nothing is written: the schema is newer or was never released, or the journal cannot be opened or repaired now */
+  /**
+   * whether nothing may be written, because the schema is newer or was never released, or because the journal cannot be
+   * opened or repaired now
+   */
   readOnly: boolean;
-  /** what was found, unless all was well */
+  /** what was wrong with the journal; missing if it was sound */
   report?: StoreReport;
   /** why the journal could not be opened, for the log */
   cause?: unknown;

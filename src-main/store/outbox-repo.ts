@@ -30,7 +30,7 @@ export interface OutboxEntry {
   at: number;
 }
 
-/** What is queued. Without `person` it is asked for by the person who works now. */
+/** What a save or publish sends, and who asks for it; if `person` is missing, the person who works now. */
 export type Asked = Pick<OutboxEntry, 'document' | 'last'> & { person?: Person };
 
 /** An entry as it is stored; `confirmed` is JSON text. */
@@ -63,7 +63,11 @@ export class OutboxRepo extends PersonalRepo {
     this.known = known;
   }
 
-  /** Returns the entries of all sites, in the order in which they were queued. @throws DamagedRowError */
+  /**
+   * Returns the entries of all sites in the order in which they were queued. An entry that replaces another one has
+   * the place of the replaced entry.
+   * @throws DamagedRowError
+   */
   list(): OutboxEntry[] {
     return outbox.rows(this.db, 'WHERE person = ? ORDER BY id', this.person).map(readEntry);
   }

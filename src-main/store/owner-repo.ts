@@ -9,13 +9,16 @@ import { prepared } from './prepared.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { trash } from './trash-repo.ts';
 
-/** The tables of a person's work on a site, except `intents`, which has the posts in flight. */
+/**
+ * The tables of a person's work on a site, except intents and change requests, of which `give` does not move or delete
+ * every row.
+ */
 const ofDrafts = [drafts, edits, conflicts, outbox] as const;
 
 /** Returns words for the person that fit into a sentence. */
 export function wordsFor(person: Person): string {
   if (person === '') return 'another user';
-  // Not made when the module loads, because the first formatter would delay the app's start by milliseconds.
+  // The formatter is not made when the module loads, because this would delay the app's start by milliseconds.
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(person.split(' '));
 }
 
@@ -44,7 +47,9 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
     return persons.filter((person) => person !== this.current);
   }
 
-  /** Gives the work of `from` on the site to `to`. Deletes the former work of `to` on it, except change requests. */
+  /**
+   * Gives the work of `from` on the site to `to`. Deletes the former work of `to` on the site, except change requests.
+   */
   give(slug: string, from: Person, to: Person): void {
     const { db } = this;
     this.journal.transaction(() => {

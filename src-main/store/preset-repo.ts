@@ -14,7 +14,7 @@ export const presets = new Table<PresetRow>('preset', 'preset', 'name', ['kind',
 
 /** Presets that staff saved on this computer; no two of a kind have the same name. */
 export class PresetRepo extends JournalRepo {
-  /** Returns the presets of a kind, sorted by name, without damaged ones: each preset is of use without the others. */
+  /** Returns the presets of a kind, sorted by name. Damaged presets are left out; the others do not depend on them. */
   list(kind: PresetKind): Preset[] {
     return presets.soundRows(this.db, 'WHERE kind = ? ORDER BY name COLLATE NOCASE', kind).flatMap(readPreset);
   }

@@ -18,8 +18,8 @@ export interface Salvaged {
 export const nothing = (unreadable: boolean): Salvaged => ({ rows: [], damaged: [], unreadable });
 
 /**
- * Reads the readable rows of a table of a damaged database. Reads forward from the first row until an error, then
- * backward from the last row until an error, then tries the row IDs in between one by one.
+ * Reads the readable rows of a table of a damaged database. Reads forward from the first row. After an error it reads
+ * backward from the last row. After a second error it tries the row IDs in between one by one.
  * @throws Error if the disk cannot be read now
  */
 export function salvageTable(db: Database.Database, table: string): Salvaged {

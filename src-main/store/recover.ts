@@ -16,8 +16,8 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 /**
- * Tables that the general repair leaves out: drafts and their edits are repaired draft by draft, and days of use are
- * counted from the start again, because the IDs of the trash may start again too.
+ * Tables that the general repair leaves out. Drafts and their edits are repaired draft by draft. Days of use, to which
+ * `unused_blob` refers too, are counted from the start again, because the IDs of the trash may start again.
  */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
@@ -37,8 +37,8 @@ interface RecoverInput {
  */
 export function recover({ aside, damage, backup, cached, now }: RecoverInput): StoreReport {
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
-  // The report of an interrupted repair is deleted before its journal, because a report without a journal means that
-  // the journal was installed.
+  // The report of an interrupted repair is deleted before its journal, because a report without a new journal
+  // beside it means that the journal was installed.
   rmSync(join(aside, REPORT), { force: true });
   for (const file of scratch) for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   const backedUp = backup === undefined ? undefined : openBackup(backup, scratch[1]);

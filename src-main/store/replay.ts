@@ -12,10 +12,7 @@ interface Replayed<E> {
   unfit: E[];
 }
 
-/**
- * Applies edits to a base, except those that do not fit. Returns the document, the edits that fit, and those that do
- * not.
- */
+/** Applies edits to a base. An edit of which an operation has a path that leads nowhere is left out and is `unfit`. */
 export function replay<E extends Operations>(base: RawValue, edits: readonly E[]): Replayed<E> {
   let document = base;
   const fit: Replayed<E>['fit'] = [];

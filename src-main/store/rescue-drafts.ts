@@ -51,7 +51,7 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     ...damagedDrafts.damaged.map(keyOf),
     ...(backup && holes ? keysOf(backup) : []),
   ]);
-  // Unreadable rows, and damaged rows with an unknown slug, may belong to any draft.
+  // Unreadable rows, and damaged rows with an unknown slug, may belong to any draft, so any draft may lack some.
   const known = new Set([target, ...(backup ? [backup] : [])].flatMap(allSlugsOf));
   const hidden = [damagedDrafts, damagedEdits].some(
     ({ unreadable, damaged }) => unreadable || damaged.some(({ slug }) => !known.has(String(slug))),
@@ -129,7 +129,10 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
   }
 }
 
-/** Returns the damaged row with its slug and person, or its pending mark, corrected if that makes it sound; else []. */
+/**
+ * Corrects the slug and person of a damaged row, or its pending mark. Returns the corrected row if it is sound now;
+ * else an empty list.
+ */
 function mend(row: EditRow, key: DraftKey): EditRow[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];
   const candidates: EditRow[] = [{ ...row, ...key }, ...mayBePending];

@@ -139,8 +139,8 @@ interface StoredCopy {
 }
 
 /**
- * Returns the checksum that shows whether a copy is damaged. A hash is not needed, because the server has the document
- * too, and takes five times as long, which is noticeable if thousands of sites are read.
+ * Returns the checksum that shows whether a copy is damaged. A checksum is enough, because the server has the document
+ * too. A hash would take five times as long, which is noticeable if thousands of sites are read.
  */
 const checksumOf = ({ slug, modified, bounds, utf8 }: StoredCopy): number =>
   crc32(utf8, crc32([slug, modified, bounds, ''].join('\u0000')));

@@ -23,7 +23,8 @@ export class SiteIndexRepo extends CacheRepo {
   }
 
   /**
-   * Indexes sites. Writes only texts that changed, because the texts of a site are far apart: they are stored by field.
+   * Indexes sites. Writes only the texts that changed, because a site's texts are at distant places of the file: the
+   * table of texts is ordered by field.
    * @param fields all fields that can have texts; stored texts of fields that a site does not have are deleted
    */
   put(sites: readonly IndexedSite[], fields: readonly string[]): void {

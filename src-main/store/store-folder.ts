@@ -9,8 +9,8 @@ const MOVING = 'moving';
 
 /**
  * Returns the folder of a backend's store, and creates it. Each backend has its own store, so that data of one backend
- * is never shown with another or sent to it. An early version of the app had one store for all backends: this old store
- * becomes the store of the first backend. If the move is interrupted, it continues at the next start.
+ * is never shown with another or sent to it. An early version of the app had one store for all backends. This old store
+ * becomes the store of the first backend that is used. If the move is interrupted, it continues at the next start.
  * @param backend text that identifies the backend, such as its address
  */
 export function storeFolder(userData: string, backend: string): string {

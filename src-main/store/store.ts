@@ -47,7 +47,9 @@ export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
  */
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
-  /** Sets the listener that is called after each write to the journal, in place of the former listener. */
+  /**
+   * Sets the listener that is called after each write to the journal except upkeep, in place of the former listener.
+   */
   onWritten(listener: () => void): void;
   /** Moves a site's rows, of all persons, to its new slug. */
   rename(from: string, to: string): void;
@@ -56,13 +58,13 @@ export interface Store extends Repos {
   health(): StoreHealth;
   /** Returns facts about the journal for diagnostics: its schema's version, the sizes of its tables, and any damage. */
   inspect(): StoreInspection;
-  /** Writes all drafts and the trash to a JSON file. */
+  /** Writes the drafts and the trash of the person who works now to a JSON file. */
   exportDrafts(file: string): Promise<void>;
   /** Puts the drafts of a file made by `exportDrafts` into the trash. @throws AppError BAD_REQUEST */
   importDrafts(file: string): Promise<Imported>;
   /**
-   * Writes all drafts and the trash, without the bytes of files, to a file with this name in the store's folder
-   * `salvaged`. Returns its path; undefined if the disk refuses.
+   * Writes the drafts and the trash of the person who works now, without the bytes of files, to a file with this name
+   * in the store's folder `salvaged`. Returns its path; undefined if the disk refuses.
    */
   keepAside(name: string): string | undefined;
   /** Adds a report of damage that was found and repaired while the app runs. */
@@ -166,7 +168,7 @@ export async function openStore(
   const health = (): StoreHealth => healthOf(opened, journal);
   const running = openCache();
   const cached = cacheRepos(running);
-  /** Runs upkeep and logs its failure. Upkeep that failed is done on another day. */
+  /** Runs upkeep and logs its failure. The next upkeep tries again. */
   const attempt = (failure: string, upkeep: () => void): void => {
     try {
       upkeep();
@@ -279,7 +281,9 @@ interface OpenedRepos {
   shared: Shared;
 }
 
-/** Makes the repositories, which read the journal at once. If this fails, the journal counts as not openable. */
+/**
+ * Makes the repositories, which read the journal at once. If they cannot, an empty journal in memory takes its place.
+ */
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });

@@ -33,7 +33,7 @@ export class Table<Of extends object> {
     this.hashColumn = hashColumn;
   }
 
-  /** @throws Error if the database's table lacks a column that is part of the hash */
+  /** Checks that the table in this database has all columns of the hash. @throws Error if a column is missing */
   refuseOther(db: Database): void {
     const columns = [...this.parts.filter((part) => typeof part === 'string'), this.hashColumn];
     prepared(db, `SELECT ${columns.join(', ')} FROM ${this.table}`);
@@ -81,8 +81,9 @@ export class Table<Of extends object> {
   }
 
   /**
-   * Changes all rows that have the values in `where`, and their hashes. A damaged row keeps its hash, so that it still
-   * counts as damaged. Returns the number of these rows.
+   * Changes all rows that have the values in `where`, and their hashes. A damaged row is changed too but keeps its
+   * hash, so that it still counts as damaged.
+   * @returns the number of all changed rows
    */
   rewrite(db: Database, where: Values<Of & { rowid: number }>, change: Values<Of>): number {
     const rows = prepared<[object], Of & { row_id: number }>(

@@ -22,7 +22,7 @@ export interface Discarded {
   person: Person;
 }
 
-/** Returns the earliest day of use whose entries are kept `today`: 30 whole days of use lie between these days. */
+/** Returns the earliest day of use whose entries are still kept on day `today`: 30 whole days of use are in between. */
 const firstKept = (today: number): number => today - TRASH_DAYS - 1;
 
 interface TrashDay {
@@ -91,7 +91,7 @@ export class TrashRepo extends PersonalRepo {
     const days = trashDays.rows(db, 'ORDER BY number');
     if (days.some((day) => day.date === date)) return undefined;
     const number = (days.at(-1)?.number ?? 0) + 1;
-    // Entries that existed when the day began were put aside on earlier days.
+    // Entries that existed when the day `expired` began were put into the trash on earlier days, so they are deleted.
     const expired = firstKept(number);
     this.journal.transaction(() => {
       prepared(db, 'DELETE FROM trash WHERE id <= (SELECT through FROM trash_day WHERE number = ?)').run(expired);

@@ -54,7 +54,10 @@ const ITS_OWN = `(kind <> 'merged' OR person IN ('', @person))`;
 
 /** The versions that a person may see: all that were on the server, and those of the person's own drafts. */
 export class VersionRepo extends PersonalRepo {
-  /** Stores a version, unless the newest one has the same document. Does nothing if the journal is read-only. */
+  /**
+   * Stores a version. If the newest version has the same document, stores only a publish. Does nothing if the journal
+   * is read-only.
+   */
   put(version: Omit<Version, 'id' | 'person' | 'name'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
     const { db } = this;
@@ -110,7 +113,10 @@ export class VersionRepo extends PersonalRepo {
     }
   }
 
-  /** Deletes the oldest versions if the versions of all sites together take more than `mostBytes`. */
+  /**
+   * Deletes the oldest versions if the versions of all sites together take more than `mostBytes`. Named versions and
+   * the ALWAYS_KEPT newest of each site stay.
+   */
   trim(mostBytes = MOST_BYTES): void {
     const oldest = `DELETE FROM version WHERE id IN (SELECT id FROM (
        SELECT id, name, row_number() OVER (PARTITION BY slug ORDER BY id DESC) AS place,

@@ -12,7 +12,7 @@ interface OfferedItemsProps<T extends { name: string }> {
   title: string;
   /** undefined until the server has answered */
   offered: readonly T[] | undefined;
-  /** the server did not answer just now, so the items come from an earlier answer, or there are none */
+  /** the server did not answer the last request, so the items come from an earlier answer, or there are none */
   isOld: boolean;
   onRetry: () => void;
   /** whether the site has an item of that name already */

@@ -32,7 +32,8 @@ export function useOwnText(path: Path, write: Write | undefined) {
     if (!isOwn) return undefined;
     const listening = new AbortController();
     const onInput = (event: Event): void => {
-      // Otherwise React would set the attributes of the input again, and the browser would style and lay it out again.
+      // Keeps the event from React, which would set the input's attributes again. The browser would then have to style
+      // the input and lay it out again.
       event.stopPropagation();
       onType.current?.((event.currentTarget as HTMLInputElement).value);
     };

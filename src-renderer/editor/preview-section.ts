@@ -7,7 +7,7 @@ import { focusControl } from '../ui/focus-control.ts';
 
 interface PreviewPlace {
   section: string | null;
-  /** index of the section's slide that is edited */
+  /** index of the section's slide that is edited; null for none */
   slide: number | null;
   /** path of the page that the screen is about, from the site's root; `''` for the home page */
   page: string;

@@ -103,7 +103,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
   );
 }
 
-/** Whether the need can be corrected in the section. */
+/** Whether the user can meet the need in the section. */
 function isOf({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
   const fields = sections.find((each) => each.id === id)?.fields ?? [];
   return section === id || fields.some(({ path }) => path?.every((step, depth) => step === place[depth]));

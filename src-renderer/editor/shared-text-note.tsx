@@ -16,7 +16,10 @@ const NONE: readonly SharedText[] = [];
 type Texts = Pick<SiteDocument, ComparedText>;
 const textsOf = (site: SiteDocument): Texts => Object.fromEntries(comparedNames.map((name) => [name, site[name]]));
 
-/** Returns the open site's texts of which too large a share is on other sites. An edited text is left out. */
+/**
+ * Returns the open site's texts of which too large a share is on other sites. A text that was edited after the
+ * comparison is left out, because its share is not known.
+ */
 export function useSharedTexts(): readonly SharedText[] {
   const slug = useSlug();
   const texts = useSite(textsOf);

@@ -105,7 +105,7 @@ const partsOf = (parent: Element): Element[] => [...parent.children].filter(isPa
 const allParts = ({ body }: Document): Element[] =>
   [body, ...body.querySelectorAll(':scope > main')].flatMap((parent) => partsOf(parent));
 
-/** Returns the frame's own script, which comes after all parts, so a part at the end is inserted before it. */
+/** Returns the frame's own script, before which a part at the end of the body is inserted; null within `<main>`. */
 const firstScript = (parent: Element): Element | null => [...parent.children].find((child) => !isPart(child)) ?? null;
 
 function nextPart(part: Element): Element | null {

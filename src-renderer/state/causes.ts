@@ -50,7 +50,7 @@ export function untilTest(isSo: () => boolean): Until {
 /** Maximum time in milliseconds from an edit to the test, even if the window is busy. */
 const MOST_BEHIND = 500;
 
-/** Returns an `Until` that calls `over` when the server has stored the site, whether a window or the queue sent it. */
+/** Returns an `Until` that calls `over` at the next save of the site, whether a window or the queue sent it. */
 export function untilSaved(site: string): Until {
   const since = Date.now();
   return (over) =>

@@ -212,8 +212,8 @@ export async function clearCache(): Promise<boolean> {
   return trashed;
 }
 /**
- * Takes the server's newer copy. Fails with HELD if the copy lost much of a list, unless `accept` is the copy's
- * modified time.
+ * Replaces the draft by the server's newer copy. Fails with HELD if the copy lost much of a list, unless `accept` is
+ * the copy's modified time.
  */
 export const fetchNewer = (accept?: string): Promise<void> =>
   replaceOpen((slug) => invoke('site.fetch', { slug, ...(accept !== undefined && { accept }) }));
@@ -229,12 +229,15 @@ export async function mergeNewer(accept?: string): Promise<ServerMerge | undefin
   return merged;
 }
 
-/** Resolves when every edit of the site (by default the open site) is on disk. Rejects if a write fails. */
+/**
+ * Resolves when every edit of the site (by default the open site) is on disk or was dropped because it can never be
+ * made. Rejects if a write fails.
+ */
 export async function flushEdits(slug = openSlug()): Promise<void> {
   await queueOf(slug).flush();
 }
 
-/** Resolves when the edits of all sites are on disk. Rejects if a write fails. */
+/** Like `flushEdits`, for all sites that were opened in this window. */
 export async function flushAll(): Promise<void> {
   await Promise.all([...queues.values()].map((queue) => queue.flush()));
 }

@@ -38,7 +38,8 @@ const LONGEST_WAIT_MS = 15_000;
 
 /**
  * Queue of the edits that are not in the journal of one site yet. Only one call runs at a time. Edits that are made
- * during the call wait and are sent together. An edit is sent again until main has said that it is on the disk.
+ * during the call wait and are sent together. An edit is sent again until main has answered that the edit is on the
+ * disk or can never be made.
  */
 export class EditQueue {
   slug: string;
@@ -80,7 +81,7 @@ export class EditQueue {
     this.notify();
   }
 
-  /** Sends the waiting edits, also after a failure. `failure` stays set until an attempt succeeds. */
+  /** Sends the waiting edits, also after a failure. `failure` stays set until an edit is written or dropped. */
   send(): void {
     clearTimeout(this.timer);
     this.halted = false;
@@ -88,7 +89,7 @@ export class EditQueue {
     this.notify();
   }
 
-  /** Resolves when every edit made so far is on the disk. Rejects if an edit could not be written. */
+  /** Resolves when every edit made so far is on the disk or was dropped (`onRefused`). Rejects if a write fails. */
   async flush(): Promise<void> {
     if (this.state.pending) this.send();
     while (this.pumping) await this.pumping;

@@ -13,10 +13,13 @@ export const foldedCards = createStore<Readonly<Record<string, Readonly<Record<s
   persist(() => ({}), { name: 'folded-cards' }),
 );
 
-/** Returns the key of the site, because its slug may change. Without a key, returns the slug. */
+/** Returns an identifier of the site that stays the same if the slug changes; the slug if the record has no other. */
 const keyOf = ({ sitePk, id_key, slug }: SiteDocument): string => text(sitePk) || text(id_key) || text(slug);
 
-/** @param usual whether the card is folded if the user has never folded or unfolded it on this site */
+/**
+ * Returns whether the card is folded on the open site.
+ * @param usual whether the card is folded if the user has never folded or unfolded it on this site
+ */
 export function useFolded(card: string, usual: boolean): boolean {
   const site = useSite(keyOf);
   return useStore(foldedCards, (all) => all[site]?.[card] ?? usual);

@@ -66,7 +66,7 @@ export function beginJob(begun: Begun): RunningJob {
   };
 }
 
-/** Sets the outcome of jobs that waited for the server, after the queue has ended their work without this window. */
+/** Sets the outcome of jobs that waited for the server. The queue has finished their work, not this window. */
 export function settleWaiting(kind: JobKind, site: string, outcome: JobOutcome): void {
   const waits = (job: Job): boolean => job.kind === kind && job.site === site && job.outcome?.state === 'waiting';
   jobs.setState(({ all }) => ({ all: all.map((job) => (waits(job) ? { ...job, outcome } : job)) }));

@@ -39,7 +39,7 @@ export function followNeeds(contactField: string): () => void {
 /** Maximum time in milliseconds from an edit to the update of the needs, even if the window is busy. */
 const MOST_BEHIND = 500;
 
-/** Selects from the open site's needs. New objects and lists of the selector are compared one level deep. */
+/** Returns a part of the open site's needs. New objects and lists of the selector are compared one level deep. */
 export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
   return useStore(
     store,

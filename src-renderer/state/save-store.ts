@@ -8,7 +8,7 @@ export type SaveKind = 'save' | 'publish';
 
 interface RunningSave {
   kind: SaveKind;
-  /** the step that main has reported last */
+  /** the step that `tell` was called with last */
   step: string;
   /** missing as soon as the save cannot be cancelled any more */
   cancel?: (() => void) | undefined;
@@ -52,7 +52,7 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 /**
- * Milliseconds after which a save counts as long and is shown as a job. A publish is shown in its drawer from the
+ * Milliseconds after which a save counts as long, and the drawer opens to show it. A publish opens the drawer at its
  * start.
  */
 const LONG_MS = 3000;

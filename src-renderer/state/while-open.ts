@@ -6,7 +6,7 @@ export function isOpen(slug: string): boolean {
   return open === slug && phase === 'open';
 }
 
-/** Wraps the action of a notice that may outlive its site: the action does nothing once another site is open. */
+/** Wraps an action of the open site, for a notice that stays after the site is closed. The action then does nothing. */
 export function whileOpen<T>(act: () => T): () => T | undefined {
   const { slug } = draftStore.getState();
   return () => (draftStore.getState().slug === slug ? act() : undefined);

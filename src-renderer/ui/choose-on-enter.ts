@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Key handler of the element around a select. If Mantine did not handle Enter, it chooses the option that is marked in
- * the open list. Mantine forgets the marked option if the keys come before a timer that opening the list starts, as they
- * do on a busy computer.
+ * Handles Enter on the element around a select: chooses the option that is marked in the open list, if Mantine did not
+ * handle the key. When the list opens, Mantine starts a timer. If the keys come before its end, as they do on a busy
+ * computer, Mantine forgets the marked option.
  */
 export function chooseOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

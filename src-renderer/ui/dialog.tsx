@@ -4,8 +4,8 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * When the component unmounts, returns the focus to the element that had it before, unless another element has taken
- * the focus. For dialogs that are mounted only while they are open.
+ * Moves the focus, when the component unmounts, to the element that had it before the component was mounted, unless
+ * another element has taken the focus. For dialogs that are mounted only while they are open.
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface ListFocus<E extends HTMLElement> {
   toAdded: (key: string | undefined) => void;
   /** makes the list render the row with this key */
   toShow: (key: string) => void;
-  /** to be called before the row at this place is removed: the next row's removal button then gets the focus */
+  /** call it before the row at this place is removed: the button that removes the next or last row gets the focus */
   toNeighborOf: (place: number) => void;
 }
 

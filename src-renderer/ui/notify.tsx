@@ -104,12 +104,12 @@ function show(
 /** Maximum number of notices that are shown at the same time. The library queues further notices until one closes. */
 export const MOST_NOTICES = 4;
 
-/** Priority of notices that are held back. It is below all others, so the library shows them only if there is room. */
+/** Priority of postponed notices. It is below all others, so the library shows them only if there is room. */
 const LOWEST_PRIORITY = -1;
 
 /**
  * Makes room for a new notice. Closes the oldest of the notices that close by themselves anyway. If that is not enough,
- * holds back the oldest of the others until there is room again.
+ * postpones the oldest of the others until there is room again.
  */
 function makeRoom(id: string): void {
   const others = notificationsStore.getState().notifications.filter((each) => each.id !== id);
@@ -124,7 +124,7 @@ function makeRoom(id: string): void {
   );
 }
 
-/** Says on the last shown notice how many notices are held back. */
+/** Says on the last shown notice how many notices are postponed. */
 function HeldBackCount({ id }: { id: string }) {
   const { notifications: shown, queue } = useNotifications();
   if (queue.length === 0 || shown.at(-1)?.id !== id) return null;

@@ -17,7 +17,7 @@ export function useFirstMatch(match: FirstMatch | undefined, choose: (value: str
   const typed = useRef('');
   return {
     onInput: (event: FormEvent<HTMLInputElement>): void => void (typed.current = event.currentTarget.value.trim()),
-    /** to be called when an option was chosen by other means */
+    /** call it when an option was chosen by other means, so that `onBlur` does not choose another */
     chosen: (): void => void (typed.current = ''),
     onBlur: (): void => {
       const first = typed.current === '' ? undefined : match?.(typed.current)[0];

@@ -9,7 +9,7 @@ const ROW = 36;
 
 export interface Column<Row, Key extends string> {
   label: string;
-  /** shown in the column's head instead of the label */
+  /** shown instead of the label in the head of a column that cannot be sorted */
   head?: ReactNode;
   /** key by which rows are sorted by this column; missing if they cannot be */
   key?: Key;
@@ -43,7 +43,7 @@ interface VirtualTableProps<Row, Key extends string> {
   empty?: string | undefined;
 }
 
-/** A table of many rows that renders only the rows in sight. A click on the head of a column sorts the rows. */
+/** A table of many rows that renders only the rows in sight. The caller sorts them after a click on a column head. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, rowProps, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);

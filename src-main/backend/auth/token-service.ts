@@ -22,7 +22,10 @@ export interface SignedIn {
 
 export interface TokenService {
   issue(userId: number): Promise<TokenPair>;
-  /** Exchanges a refresh token for a new pair. Returns undefined if the token is unknown, replaced or revoked. */
+  /**
+   * Exchanges a refresh token for a new pair. Returns undefined if the token is unknown or revoked, or if a token of a
+   * newer pair was used already.
+   */
   refresh(refreshToken: string): Promise<TokenPair | undefined>;
   /**
    * Returns the holder of a valid access token; undefined if the token is invalid or the holder is not on the staff.
@@ -39,7 +42,10 @@ const newToken = () => randomBytes(32).toString('base64url');
  * have been lost.
  */
 export function createTokenService(db: Db, staff: Staff, accessTtlSeconds: number): TokenService {
-  /** Reads a refresh token. On PostgreSQL its row is locked until the end of the transaction. */
+  /**
+   * Reads a refresh token. On PostgreSQL its row stays locked until the end of the transaction, so that two calls do
+   * not exchange the token at the same time.
+   */
   const refreshOf = (on: Db, refreshHash: string) =>
     on
       .selectFrom('refresh_token')
@@ -105,7 +111,7 @@ export function createTokenService(db: Db, staff: Staff, accessTtlSeconds: numbe
         return issue(tx, row.user_id, current);
       }),
     async holderOf(accessToken) {
-      // A single query, because this is called for every request.
+      // A single query reads everything, because this runs for every call that needs a sign-in.
       const row = await db
         .selectFrom('access_token')
         .leftJoin('refresh_token', 'refresh_token.hash', 'access_token.refresh_hash')

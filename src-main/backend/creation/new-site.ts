@@ -59,7 +59,7 @@ function ctas(phone: string, email: string): Record<string, string> {
 
 /**
  * Returns a complete record for the trade, in the app's form: the record that staff find after the creation. The same
- * slug always produces the same record.
+ * options always produce the same record.
  */
 export function newSite(options: NewSite): SiteDocument {
   const { sitePk, slug, industry } = options;

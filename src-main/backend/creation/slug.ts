@@ -1,4 +1,4 @@
-/** Makes a site slug from a social-page slug or a site name: only letters, digits, _ and -. */
+/** Makes a site slug from a social-page slug or a site name: only lower-case letters, digits, _ and -. */
 export function slugFrom(name: string): string {
   return name
     .trim()

@@ -91,7 +91,9 @@ export async function createCreationTasks(
     timers.add(timer);
   }
 
-  /** Creates the sites of overdue tasks, whose server has probably ended. Tasks older than GIVEN_UP_MS are given up. */
+  /**
+   * Creates the sites of overdue tasks, whose server has probably ended. Marks tasks older than GIVEN_UP_MS as failed.
+   */
   async function takeOver(): Promise<void> {
     const now = Date.now();
     const late = await db

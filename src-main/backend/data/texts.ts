@@ -17,10 +17,10 @@ export interface TextSeed {
   sender_address: string;
   sender_phone: string;
   sender_email: string;
-  /** 1 if the sender agrees to be answered by text, else 0 */
+  /** 1 if the sender agrees to be answered by text message, else 0 */
   consent: number;
   message: string;
-  /** hours since the text was sent */
+  /** hours since the text message was sent */
   hours: number;
   sender_latitude: number | null;
   sender_longitude: number | null;
@@ -32,7 +32,7 @@ const PROS = 60;
 const TEXTS = 420;
 const FIRST_PRO = 42_001;
 
-/** The companies of the demo sites. They receive texts too. */
+/** The companies of the demo sites. They receive text messages too. */
 const demoPros: readonly [id: string, name: string, city: string][] = [
   ['41007', 'Blue Ridge Plumbing', 'Asheville'],
   ['41012', 'Summit Roofing & Exteriors', 'Fort Collins'],
@@ -97,7 +97,7 @@ interface SeededPro {
   row: ProSeed;
   town: Town;
   wishes: readonly string[];
-  /** the pro's weight in the distribution of all texts */
+  /** the pro's weight in the distribution of all text messages */
   share: number;
 }
 

@@ -1,4 +1,4 @@
-/** A town of the seeded texts and pros. A town with a higher weight occurs more often. */
+/** A town of the seeded text messages and pros. A town with a higher weight occurs more often. */
 export interface Town {
   city: string;
   state: string;
@@ -62,6 +62,7 @@ export const towns: readonly Town[] = rows
 const provinces = new Set(['ON', 'QC', 'AB', 'BC', 'MB', 'NS', 'SK']);
 
 /**
- * Whether a town is in Canada. The geocoding service does not find it, because it is asked for the United States only.
+ * Whether a town is in Canada. The geocoding service does not find such a town, because the app asks it only for places
+ * in the United States.
  */
 export const isAbroad = ({ state }: Town): boolean => provinces.has(state);

@@ -2,8 +2,8 @@ import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * Whether the database is PostgreSQL, which several servers may share. Otherwise it is an SQLite file with a single
- * process.
+ * Whether the database is PostgreSQL, which several servers may share. Otherwise it is an SQLite file, which only one
+ * process uses.
  */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from './tables.ts';
 
 const HOUR = 3_600_000;
 
-/** Adds pros and texts if the database has no pros, for example because an older version created it. */
+/** Adds pros and text messages if the database has no pros, for example because an older version created it. */
 export async function seedTexts(db: Db): Promise<void> {
   if (await db.selectFrom('pros').select('id').limit(1).executeTakeFirst()) return;
   const { pros, texts } = seededTexts();

@@ -3,7 +3,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { Role } from '#shared/domain/staff/roles.ts';
 import { InTheWay } from './refusals.ts';
 
-/** The tables of schema.ts. Flags are 0 or 1; times are in milliseconds. */
+/** The tables of schema.ts. Flags are 0 or 1. Times that are numbers are in milliseconds since 1970. */
 export interface Tables {
   user: { id: Generated<number>; phone_number: string; created_at: number; name: Generated<string> };
   sign_in_code: { phone_number: string; code: string; tries: number; expires_at: number };

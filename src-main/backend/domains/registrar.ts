@@ -17,7 +17,7 @@ export interface Offer {
   available: boolean;
   /** years */
   period: number;
-  /** millionths of a dollar */
+  /** millionths of a dollar, for the whole period */
   price: number;
 }
 
@@ -31,7 +31,7 @@ const MILLIONTHS = 1_000_000;
 
 export interface Registrar {
   offer(domain: string): Promise<Offer>;
-  /** Returns the `sitePk` of the site for which the domain was bought here. */
+  /** Returns the `sitePk` of the site for which the domain was bought here; undefined if it was not bought here. */
   ownerOf(domain: string): Promise<string | undefined>;
   /**
    * Buys a domain. Returns false if it was bought already, even for the same site (so that it is paid for only once),
@@ -115,7 +115,7 @@ export function createRegistrar(db: Db): Registrar {
   };
 }
 
-/** Returns an address from the block reserved for documentation, always the same for the same site. */
+/** Returns an IP address from the block that is reserved for examples, always the same for the same site. */
 function addressOf(sitePk: string): string {
   const [byte = 0] = createHash('sha256').update(sitePk).digest();
   return `203.0.113.${1 + (byte % 254)}`;

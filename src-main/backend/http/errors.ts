@@ -36,7 +36,7 @@ export function errorAnswer(
     return { status, body: { message, ...(code && { code }) } };
   }
   if (isDiskFull(error)) return { status: 507, body: { message: DISK_FULL } };
-  // The client has closed the connection, which is nothing to report.
+  // An error that only says that the client has closed the connection is not reported.
   if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) {
     report(`${request}:`, error, requestId);
   }

@@ -31,7 +31,10 @@ function messyScalar(value: RawValue): string {
   return text === 'null' ? text : JSON.stringify(text);
 }
 
-/** Sets the optional members of the last item to null, in each list of at least two items. */
+/**
+ * Sets the optional members of the last item to null, in each list that has at least two items and is not inside
+ * another list.
+ */
 function withGaps(value: RawValue): RawValue {
   if (value.kind === 'object') return value.keys().reduce((all, key) => all.with(key, withGaps(all.at(key))), value);
   const last = value.length - 1;
@@ -58,7 +61,10 @@ const asIs: Shape = (answer) => answer.toText();
 const flat: Shape = (answer) => answer.at('message').with('message', RawValue.parse('"Published."')).toText();
 const inMessage: Shape = (answer) => RawValue.parse('{}').with('message', answer).toText();
 
-/** Calls whose answers the documents do not define, each with the forms that its answers take in turn. */
+/**
+ * Calls whose answers the description of the backend's API does not define, each with the forms that its answers take
+ * in turn.
+ */
 const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
   [/^\/edit\/landingpage$/, [words, nothing, asIs]],
   [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, words, asIs]],
@@ -79,8 +85,8 @@ function shapes(): (path: string, answer: RawValue) => string | undefined {
 }
 
 /**
- * Returns middleware that makes JSON answers messy. Answers of `recordCalls` and of providers only get an unknown
- * member.
+ * Returns middleware that makes JSON answers messy. Answers of `recordCalls`, and of calls that are not in
+ * `productCalls`, only get an unknown member.
  */
 export function answerMessily(): MiddlewareHandler<AppEnv> {
   const shaped = shapes();

@@ -46,7 +46,7 @@ export const optionalText = z
   .optional()
   .transform((value) => String(value ?? '').trim());
 
-/** Texts separated by commas, read as a list: empty if they are missing. */
+/** Strings separated by commas, read as a list: empty if the value is missing or null. */
 export const commaList = optionalText.transform((value) =>
   value
     .split(',')

@@ -21,7 +21,8 @@ export interface MediaStore {
 }
 
 const types = { webp: 'image/webp', png: 'image/png', svg: 'image/svg+xml' } as const;
-// Has to be increased when the pictures change. The new cache folder then holds no sizes of the old pictures.
+// Increase this number when the stock pictures or logos change. Then a new cache folder is used, without sizes of the
+// old pictures.
 const picturesVersion = 2;
 
 const cacheName = (path: string, width: number | undefined): string =>

@@ -12,7 +12,7 @@ export interface Answer {
 /** Returns the value of a request header. The name is in lower case. */
 export type HeaderOf = (name: string) => string | undefined;
 
-/** Returns an answer in plain text, for an address at which there is no page. */
+/** Returns an answer in plain text, for a request that gets no page. */
 export const textAnswer = (status: number, body: string): Answer => ({
   status,
   headers: {

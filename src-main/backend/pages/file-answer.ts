@@ -7,7 +7,7 @@ import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
 /**
- * Returns the answer with a published file. By its headers browsers cache the file, decompress it and request parts of
+ * Returns the answer with a published file. Its headers let browsers cache the file, decompress it and request parts of
  * a video.
  */
 export async function fileAnswer(
@@ -42,7 +42,7 @@ export async function fileAnswer(
   return { status: part ? 206 : status, headers, body };
 }
 
-/** Returns the first of the encodings that the browser accepts. */
+/** Returns the first item of `encodings` that the browser accepts; undefined if it accepts none. */
 function encodingFor(accepted: string | undefined, encodings: readonly Encoding[]): Encoding | undefined {
   const taken = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
   return encodings.find((each) => taken.some(({ type }) => type === each));

@@ -21,7 +21,10 @@ export interface Claims {
   take(sitePk: string, claims: readonly Claim[]): Promise<void>;
   /** Returns the names that the site has claimed and does not use, as after a move or a failed publish. */
   unused(sitePk: string, used: readonly Claim[], on: Db): Promise<Claim[]>;
-  /** Returns the sites that have unused names. Sites that are being published may be among them. */
+  /**
+   * Returns the sites that have unused names. Sites that are being published may be among them, because a publish
+   * claims names before it uses them.
+   */
   sitesWithUnused(usedBy: (sitePk: string) => readonly Claim[]): Promise<string[]>;
   /** Frees a claimed name. */
   release(claim: Claim, on: Db): Promise<void>;

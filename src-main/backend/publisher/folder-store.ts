@@ -37,7 +37,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   async function readState(): Promise<State | undefined> {
     const kept = parseState(await readFile(pointer, 'utf8').catch(nothingIfMissing));
     if (!kept) return rebuild();
-    // Releases that an earlier version has written lack the record beside their files, so it is added.
+    // Releases that an earlier version of the app has written lack the record beside their files, so it is added.
     for (const release of kept.releases) await writeRecord(release).catch(() => undefined);
     return kept;
   }
@@ -92,7 +92,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     await rename(part, folderOf(release.id));
   }
 
-  /** Replaces damaged or missing files of a release one by one, because visitors may be reading it. */
+  /** Replaces damaged or missing files of a release one by one, because visitors may be reading the release. */
   async function mend({ files }: NewRelease, { id, files: manifest }: Release): Promise<void> {
     for (const { path, bytes } of files) {
       if (await isIntact(id, path, manifest[path]?.hash)) continue;

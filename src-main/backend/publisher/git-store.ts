@@ -59,7 +59,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
       const release: unknown = JSON.parse(Buffer.from(blob).toString());
       return isRelease(release) ? { oid, tree: commit.tree, release, parent: commit.parent[0] } : undefined;
     } catch (error) {
-      // If a file cannot be read now, the commit may still be intact.
+      // An error of the disk does not show that the commit is damaged, so the error is thrown.
       if (error instanceof Error && 'syscall' in error) throw error;
       report(`${gitdir}: the commit ${oid} is damaged: ${String(error)}`);
       return undefined;

@@ -28,9 +28,12 @@ type Format = 'avif' | 'webp' | 'jpeg' | 'png';
  * smaller.
  */
 const usualAvif = { quality: 52, effort: 1 };
-/** For the first pictures of a page on phones, whose pixels are too small to show more quality. */
+/** Settings for the first pictures of a page on phones, whose pixels are too small to show more quality. */
 const phoneAvif = { quality: 48, effort: 3 };
-/** For the first pictures of a page. They are worth more effort, because visitors wait for them and a site has few. */
+/**
+ * Settings for the first pictures of a page. These pictures are worth more effort, because visitors wait for them and a
+ * site has few of them.
+ */
 const firstAvif: Partial<Record<ImageUse, typeof usualAvif>> = {
   hero: { quality: 52, effort: 3 },
   phone: phoneAvif,

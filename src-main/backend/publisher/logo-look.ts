@@ -8,7 +8,10 @@ import { loadSharp } from '../media/sharp.ts';
 /** Edge in pixels to which a logo is scaled down, which is enough to find its outline. */
 const LOOK_EDGE = 128;
 
-/** Returns the facts about the file of a site's logo; undefined if the backend has no picture of the logo. */
+/**
+ * Returns the facts about the file of a site's logo; undefined if the backend does not have the file or the file is a
+ * video.
+ */
 export type LookAtLogo = (site: SiteDocument) => Promise<LogoLook | undefined>;
 
 export const createLookAtLogo =

@@ -31,7 +31,7 @@ export interface Publications {
   /** @param on the transaction in which the publication is stored */
   put(publication: Publication, on?: Db): Promise<void>;
   remove(sitePk: string, on?: Db): Promise<void>;
-  /** Notifies the listeners of this process of what was stored. */
+  /** Tells the listeners of this process that a publication was stored, or that it was removed (`now` is undefined). */
   tell(sitePk: string, now: Publication | undefined): void;
   watch(listener: (sitePk: string, now: Publication | undefined) => void): void;
 }

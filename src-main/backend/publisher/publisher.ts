@@ -34,7 +34,7 @@ export interface Published {
 /**
  * Further writes that belong to a change of what visitors see. They are made in the transaction of that change. For a
  * store whose files say what visitors see, they are made just before these files change. If the writes fail, the change
- * is not made; without them no change is made.
+ * is not made.
  */
 type AndAlso = (on: Db) => Promise<void>;
 
@@ -101,7 +101,7 @@ export async function createPublisher(
     const { domain } = target;
     const kind: TargetKind = flag(parseSite(site).publish_to_google_storage) ? 'folder' : 'git';
     const named = target.githubRepo || previous?.githubRepo || site.slug;
-    // Names that differ only in case are names of the same repository.
+    // Names that differ only in case are names of the same repository, so the former spelling stays.
     const githubRepo = named.toLowerCase() === previous?.githubRepo.toLowerCase() ? previous.githubRepo : named;
     // If the site moves to another place, its list of releases begins empty.
     const stays =

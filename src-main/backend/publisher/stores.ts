@@ -30,7 +30,7 @@ export function createStores(dataDir: string): Stores {
     },
     tidy() {
       for (const parent of Object.values(parents)) {
-        // No domain or repository has such a name.
+        // No domain or repository has such a name, so only temporary files are deleted.
         removeParts(parent, /^\..*\.part$/);
         for (const site of namesIn(parent)) {
           removeParts(join(parent, site));

@@ -7,8 +7,8 @@ import { report } from '../report.ts';
 /** A running change of a site's publication. */
 export interface Turn {
   /**
-   * Has to be called after each step of the work, to show that the work is not stuck. @throws HttpError 503 if the work
-   * was given up
+   * Shows that the work is not stuck. The work has to call it after each of its steps.
+   * @throws HttpError 503 if the work was given up
    */
   step(): void;
   /**
@@ -25,7 +25,7 @@ export interface Turn {
  */
 export interface Turns {
   inTurn<T>(sitePk: string, work: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Does nothing if another server is changing the site. */
+  /** Like `inTurn`, but does nothing if another server is changing the site. */
   ifFree(sitePk: string, work: (turn: Turn) => Promise<void>): Promise<void>;
 }
 

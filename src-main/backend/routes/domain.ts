@@ -30,7 +30,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
     return site;
   }
 
-  /** Lets the registrar do something, and adds it to the audit unless the result is false. */
+  /** Runs `work` with the registrar in a transaction, and adds the deed to the audit unless the result is false. */
   const done = <T>(deed: Deed, work: (registrar: Registrar) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const result = await work(createRegistrar(tx));

@@ -16,8 +16,8 @@ const presignBody = z.object({
 const signedQuery = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 /**
- * Routes of an object store with presigned uploads, as cloud providers offer it. The uploaded files are served with the
- * other media.
+ * Routes of an object store with presigned uploads, like those of cloud providers. The uploaded files are served with
+ * the other media.
  */
 export function objectStoreRoutes({ media, uploads, newPictures, home }: Services): Hono<AppEnv> {
   const secret = randomBytes(32);

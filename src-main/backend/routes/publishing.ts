@@ -19,8 +19,8 @@ const publishBody = siteBody.extend({
 });
 
 /**
- * The publish calls of the backend's documentation, and further calls about kept releases: list, roll back, take off
- * the web.
+ * Routes of the publish calls that the description of the backend's API has, and of further calls about kept releases:
+ * list, roll back, take off the web.
  */
 export function publishingRoutes({ sites, publisher, home }: Services): Hono<AppEnv> {
   async function siteOf({ id_key, slug }: z.output<typeof siteBody>): Promise<StoredSite> {

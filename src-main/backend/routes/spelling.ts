@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/env.ts';
 import { parseBody } from '../http/parse.ts';
 import { cityNames } from '../locations/cities.ts';
 
-/** `suggest` asks for corrections too. It is not in the backend's documentation. */
+/** `suggest` asks for corrections too. The description of the backend's API does not have it. */
 const spellingBody = z.object({ text: z.string('is required'), suggest: z.boolean().optional() });
 
 export function spellingRoutes(): Hono<AppEnv> {

@@ -12,13 +12,13 @@ const place = { latitude: degrees(90), longitude: degrees(180), city: optionalTe
 const textPlace = z.object({ textId: requiredText, ...place });
 const pagePlace = z.object({ landingPageId: requiredText, ...place });
 
-/** Without a limit the answer has all texts, as in the backend's documentation. */
+/** Without a limit the answer has all text messages, as the description of the backend's API says. */
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   before: z.string().optional(),
 });
 
-/** Routes for the texts that the sites have received, and for the pros who received them. */
+/** Routes for the text messages that the sites have received, and for the pros who received them. */
 export function textRoutes({ texts, options }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/api/get-all-texts', async (c) => {

@@ -26,7 +26,7 @@ export interface Audit {
   list(asked: Asked): Promise<Listed[]>;
 }
 
-/** Maximum characters of an action. Some of them come from the caller. */
+/** Maximum characters of an action. It is limited, because some actions contain words of the caller. */
 const LONGEST = 600;
 
 /** Adds an action to the audit, in the transaction of the action itself. */

@@ -46,7 +46,10 @@ export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['up
       .execute();
   }
 
-  /** Moves a file that the app has sent to its final place. Returns false if the app has sent none. */
+  /**
+   * Moves a sent file from the incoming folder to its final place. Returns false if the app has sent no file of this
+   * name.
+   */
   async function takeOver({ name, type }: { name: string; type: string }): Promise<boolean> {
     const [from, to] = [`${INCOMING}/${name}`, `${UPLOADS}/${name}`];
     const sent = await bucket.look(from);

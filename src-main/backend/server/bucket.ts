@@ -49,8 +49,8 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(key !== undefined && secret !== undefined && { credentials: { accessKeyId: key, secretAccessKey: secret } }),
-    // Otherwise a presigned address would contain the checksum of an empty body, and bodies would be sent in chunks,
-    // which not all stores support.
+    // With the library's defaults a presigned address would contain the checksum of an empty body, and bodies would be
+    // sent in chunks, which not all stores support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,

@@ -1,6 +1,6 @@
 /** An OpenAI-compatible endpoint. */
 export interface Endpoint {
-  /** address to which the names of calls such as `/chat/completions` are appended */
+  /** address to which the names of calls such as `chat/completions` are appended */
   url: string;
   key: string | undefined;
   model: string;

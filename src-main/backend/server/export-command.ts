@@ -18,7 +18,9 @@ import { openStorage } from './storage.ts';
 
 export const EXPORT_USAGE = 'export SITE FOLDER     a site’s pages, pictures and record, for a client who leaves';
 
-/** Writes all that a client takes along to an empty folder. Returns the lines to print. */
+/**
+ * Writes a site's record, pictures and pages to an empty folder, for a client who leaves. Returns the lines to print.
+ */
 export async function runExportCommand(
   { db }: Store,
   [slug, folder]: readonly string[],
@@ -45,7 +47,10 @@ export async function runExportCommand(
   ];
 }
 
-/** Returns the site as visitors see it; if that save is not known, the site as it was last saved. */
+/**
+ * Returns the site as visitors see it. If the save that was published is not known, returns the site as it was last
+ * saved.
+ */
 async function shownSite(db: Db, stored: StoredSite, publication: Publication | undefined): Promise<StoredSite> {
   const shown = await db
     .selectFrom('revision')

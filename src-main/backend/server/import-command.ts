@@ -76,8 +76,8 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
 }
 
 /**
- * Also claims the other form of each domain (with or without `www.`): the embedded backend claims only the published
- * one.
+ * Claims the other form of each domain too (with or without `www.`), because the embedded backend claims only the
+ * published form.
  */
 async function claimTwins(tx: Db): Promise<void> {
   for (const { domain, site_pk } of await tx.selectFrom('publication').select(['domain', 'site_pk']).execute()) {

@@ -38,7 +38,8 @@ export async function readProvided(file: URL, provider: URL, limits: Limits): Pr
   // Loaded here, because few answers name a file elsewhere.
   const elsewhere = isOwn ? undefined : new (await import('undici')).Agent({ connect: { lookup: publicLookup() } });
   try {
-    // The library's dispatchers work with the runtime's fetch, but have other types.
+    // The library's dispatchers work with the runtime's fetch, but their types differ from the runtime's, hence the
+    // cast.
     const dispatcher = elsewhere as unknown as RequestInit['dispatcher'];
     const { status, bytes } = await ask(file, dispatcher ? { dispatcher } : {}, limits);
     if (status !== 200) throw new Error(`HTTP ${status} for the file that the answer names`);

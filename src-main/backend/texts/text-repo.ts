@@ -5,13 +5,13 @@ import { type Db, inTransaction } from '../db/tables.ts';
 import { createSiteRepo, parseSite } from '../sites/site-repo.ts';
 
 export interface NewText {
-  /** sitePk of the site on which the text was sent */
+  /** sitePk of the site on which the text message was sent */
   landingPage: string;
   senderName: string;
   senderAddress: string;
   senderPhone?: string;
   senderEmail?: string;
-  /** whether the sender agrees to be answered by text */
+  /** whether the sender agrees to be answered by text message */
   consent?: boolean;
   /** the wording of the consent that the sender saw */
   consentWording?: string;
@@ -27,43 +27,48 @@ export interface FoundPlace {
   state: string;
 }
 
-/** The texts to read: all of them without `limit` and `before`. */
+/** The text messages to read: all of them without `limit` and `before`. */
 export interface TextPage {
   limit?: number | undefined;
   /** `next` of the previous page */
   before?: string | undefined;
 }
 
-/** Maximum number of texts per site. Older ones are deleted, and the site's pro counts how many were. */
+/**
+ * Maximum number of text messages per site. If there are more, the oldest are deleted, and the row of the site's pro
+ * counts them.
+ */
 export const MOST_TEXTS = 2000;
 /**
- * Maximum number of photos of a site's texts, and of their bytes, so that no form fills the disk. A photo is only
- * deleted together with its text.
+ * Maximum number of photos of a site's text messages, and maximum of the photos' bytes, so that no form fills the disk.
+ * A photo is only deleted together with its text message.
  */
 export const MOST_SITE_PHOTOS = 1000;
 export const MOST_SITE_PHOTO_BYTES = 250 * 1024 * 1024;
 
 export interface Received {
   id: number;
-  /** false if no photos were sent, or if the site has no room for them: the text is then stored without photos */
+  /**
+   * false if no photos were sent, or if the site has no room for them: the text message is then stored without photos
+   */
   hasPhotos: boolean;
 }
 
 export interface TextRepo {
-  /** Stores a visitor's text. The first text of a site also adds the site's company to the pros. */
+  /** Stores a visitor's text message. The first text message of a site also adds the site's company to the pros. */
   receive(text: NewText): Promise<Received>;
   /**
-   * Returns the rows as the backend sends them, the newest text first, with the names of their photos. Only the first
-   * page has the pros.
+   * Returns the rows as the backend sends them, the newest text message first, with the names of their photos. Only the
+   * first page has the pros.
    */
   page(page?: TextPage): Promise<{ texts: { photos: string[] }[]; pros: unknown[]; next: string | null }>;
-  /** Returns the photo with this name, which was sent with a text. */
+  /** Returns the photo with this name, which was sent with a text message; undefined if there is none. */
   photo(name: string): Promise<Buffer | undefined>;
-  /** Deletes a text. Returns whether it existed. */
+  /** Deletes a text message. Returns whether it existed. */
   remove(id: string): Promise<boolean>;
-  /** Returns the number of texts by the name of the pro, the highest number first. */
+  /** Returns how many text messages each pro has, by the pro's name, the highest number first. */
   counts(): Promise<Record<string, number>>;
-  /** Stores the place of a text's sender. Returns whether the text exists. */
+  /** Stores the place of a text message's sender. Returns whether the text message exists. */
   placeText(id: string, place: FoundPlace): Promise<boolean>;
   /** Stores the place of a pro. Returns whether the pro exists. */
   placePro(id: string, place: FoundPlace): Promise<boolean>;
@@ -72,7 +77,7 @@ export interface TextRepo {
 /** A string that sorts after every date. */
 const END_OF_TIME = '~';
 
-/** Returns the ID of a text as a number; 0, which no text has, if it is not a number. */
+/** Returns the ID of a text message as a number; if it is not a number, returns 0, which no text message has. */
 const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 export function createTextRepo(db: Db): TextRepo {
@@ -92,12 +97,12 @@ export function createTextRepo(db: Db): TextRepo {
         city: text(city),
         state: text(state),
       })
-      // Another server process may have received the first text at the same time.
+      // Another server process may have received a text message of the site at the same time, and have added the pro.
       .onConflict((row) => row.doNothing())
       .execute();
   }
 
-  /** Deletes the oldest texts of a site beyond MOST_TEXTS. Returns how many it deleted. */
+  /** Deletes the oldest text messages of a site beyond MOST_TEXTS. Returns how many it deleted. */
   async function dropOldest(tx: Db, landingPage: string): Promise<number> {
     const kept = await tx
       .selectFrom('texts')

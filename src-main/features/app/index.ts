@@ -25,7 +25,7 @@ export interface AppPorts {
   };
   client: Pick<BackendClient, 'checkConnection'>;
   shell: {
-    /** rejects with BAD_REQUEST when the link is not on the allow-list */
+    /** rejects with BAD_REQUEST if the link is not on the allow-list */
     openExternal: (url: string) => Promise<void>;
     copyText: (text: string) => Promise<void>;
     readText: () => Promise<string>;

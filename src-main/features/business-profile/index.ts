@@ -32,7 +32,8 @@ export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<
 
     'businessProfile.overview': ({ slug }, { signal }) => overview(slug, signal),
 
-    // Not cancelled when the user leaves the screen: nobody would know whether Google created the listing.
+    // The request that creates the listing is not cancelled when the user leaves the screen, because then nobody would
+    // know whether Google created the listing.
     'businessProfile.create': ({ slug, ...wish }, { signal }) => create(slug, wish, signal),
 
     'businessProfile.notCreated': ({ slug }) => {

@@ -25,6 +25,6 @@ export interface BusinessProfilePorts {
   logger: Logger;
 }
 
-/** @param field the form's field at which the message is shown */
+/** Returns the error for an action that failed. @param field the form's field at which the message is shown */
 export const failed = (message: string, field?: string) =>
   new AppError('PROFILE_FAILED', message, field === undefined ? {} : { fieldErrors: { [field]: message } });

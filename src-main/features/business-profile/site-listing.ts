@@ -27,8 +27,8 @@ export function createSiteListing(ports: BusinessProfilePorts): SiteListing {
   }
 
   /**
-   * Stores the ID of the account on the server; a failure is only logged. The calling window also sets the ID in the
-   * draft.
+   * Stores the ID of the account on the server. A failure is only logged, unless the call was cancelled. The calling
+   * window also sets the ID in the draft.
    */
   async function storeAccount(draft: OpenDraft, accountId: string, signal?: AbortSignal): Promise<void> {
     try {

@@ -13,7 +13,10 @@ export interface GenerationPorts {
 }
 
 export interface GenerationService {
-  /** @throws AppError NOT_OPEN, GENERATION_FAILED, OFFLINE, CANCELLED */
+  /**
+   * Generates the text of a field of an open site.
+   * @throws AppError NOT_OPEN, GENERATION_FAILED, OFFLINE, CANCELLED
+   */
   text(slug: string, kind: GenerationKind, signal?: AbortSignal): Promise<string>;
 }
 

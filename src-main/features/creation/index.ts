@@ -30,10 +30,13 @@ interface SiteWish extends NewSiteFacts {
 export interface CreationFeature {
   /**
    * `creation.start` throws an AppError with the message ‘Error creating site.’ and the code of the failed call;
-   * `details.reason` says why
+   * `details.reason` says why. It throws CANCELLED unchanged.
    */
   handlers: HandlersOf<'creation'>;
-  /** Follows the creations that were under way when the app ended. Called once at the start. */
+  /**
+   * Lists the creations of earlier runs of the app that the user has not dismissed, and follows those that are under
+   * way. The app calls it once at the start.
+   */
   resume(): void;
   /** Stops following all creations, without telling a window. */
   close(): void;

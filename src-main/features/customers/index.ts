@@ -48,7 +48,8 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
 
     'customers.search': ({ searchKey }, { signal }) => client.search(searchKey, { signal }),
 
-    // Not cancelled when the user leaves the screen: nobody would know whether the server made the change.
+    // The call is not cancelled when the user leaves the screen, because then nobody would know whether the server made
+    // the change.
     'customers.convert': async ({ slug, customerIds, primaryOwnerId }) => {
       const key = keyOf(slug);
       const { state } = await intents.runOnce({

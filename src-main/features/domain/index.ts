@@ -52,7 +52,8 @@ export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
     'domain.check': ({ slug, domain }, { signal }) =>
       client.domain.checkAvailability(domain, actor(slug).slug, { signal }),
 
-    // Not cancelled when the user leaves the screen: nobody would know whether the domain was bought.
+    // The purchase is not cancelled when the user leaves the screen, because then nobody would know whether the domain
+    // was bought.
     'domain.buy': async ({ agreed, ...target }) => {
       const { slug, domain } = current(target);
       if (!once.isBought(domain) && (await isSecure())) {

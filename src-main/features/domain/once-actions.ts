@@ -48,7 +48,7 @@ export function createOnceActions({ intents, note, changed }: OnceActionsPorts) 
         call,
         succeed: () => noteDone(action, target),
       });
-      // `runOnce` has already marked the call as running.
+      // `runOnce` has already marked the call as running, so the windows can show this.
       changed(target.domain);
       await made.finally(() => changed(target.domain));
     },

@@ -15,8 +15,8 @@ const found = {
 type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
 
 /**
- * Makes a function for each action that asks the server whether the action was carried out. The functions are for
- * actions whose response was lost, and never repeat an action.
+ * Returns one function per action. The function asks the server whether the action was carried out; for `park` the
+ * server cannot tell. It never repeats the action. It is for actions whose response was lost.
  */
 export function createOutcomeChecks(client: DomainPorts['client']): Record<OnceAction, Look> {
   /** Returns a flag of the server's record; false if that record has another domain. */

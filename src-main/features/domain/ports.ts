@@ -6,7 +6,6 @@ import type { Broadcast, Logger } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 
-/** The open draft of a site. */
 export interface OpenDraft {
   readonly slug: string;
   readonly site: SiteDocument;

@@ -24,7 +24,7 @@ export type { FleetPorts } from './ports.ts';
 
 export interface FleetFeature {
   handlers: HandlersOf<'fleet'>;
-  /** Continues the changes that were under way when the app ended. Called once at the start. */
+  /** Continues the changes that were under way when the app ended. The app calls it once at the start. */
   resume(): void;
   close(): void;
 }

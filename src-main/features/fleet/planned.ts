@@ -20,8 +20,8 @@ export interface Planned {
 
 /**
  * Plans what a change does to a site as it is now.
- * @param within names of the top-level members that may contain the term of a single replacement; no other member
- * contains it
+ * @param within only if the change is one find-and-replace: the top-level members that may contain the searched text.
+ * Only these are searched. If missing, all are searched.
  */
 export function planFor(
   store: Pick<Store, 'layoutMemories'>,

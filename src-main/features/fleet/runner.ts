@@ -58,7 +58,7 @@ export class FleetRunner {
     return id;
   }
 
-  /** Continues all changes that are under way. Called at the start, and when the queue has changed. */
+  /** Continues all changes that are under way. It runs at the start, and when the queue or the user has changed. */
   goOnAll(): void {
     if (this.closing.signal.aborted) return;
     for (const { id, state } of this.repo.runs()) if (state !== 'done' || this.hasQueued(id)) void this.advance(id);
@@ -178,7 +178,7 @@ export class FleetRunner {
       const isEdited = site.state === 'edited' || this.edit(run, site, actor);
       if (!isEdited) return;
       if (content.then === 'nothing') return this.noteBack(run, site.slug);
-      // Noted before the queue reports the new entry, so that the report already marks the entry as part of a change.
+      // Noted before the entry is queued, so that the windows show the entry as part of a change from the start.
       this.repo.setSite(id, site.place, { state: 'sending', entry: 0, at: this.ports.now() });
       const entry = this.ports.sites.sending.queue(actor, content.then, {});
       this.repo.setSite(id, site.place, { entry });
@@ -250,7 +250,7 @@ export class FleetRunner {
     this.repo.setSite(run.id, site.place, { state: 'asks', reason, at: this.ports.now() });
   }
 
-  /** Updates the state of the sites whose saves were left to the queue. */
+  /** Updates the state of the sites whose saves or publishes are in the queue. */
   private lookAtQueued(id: number): void {
     const run = this.repo.run(id);
     if (!run) return;
@@ -260,7 +260,7 @@ export class FleetRunner {
   private lookAt(run: RunRow, site: RunSite): void {
     const { id, content } = run;
     const { outbox, milestones } = this.ports.store;
-    // The app ended before the save was queued.
+    // The app ended before the save was queued, so a later step queues it.
     if (site.entry === 0) return this.repo.setSite(id, site.place, { state: 'edited' });
     const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
     if (entry) {

@@ -15,6 +15,7 @@ interface Asking<T> {
 /**
  * Returns the backend's list and caches it. If the backend fails, logs that and returns the cached list as stale, or an
  * empty list if none is cached.
+ * @throws AppError CANCELLED, and the failures of `passedOn`
  */
 export async function lastKnown<T>({
   fetch,

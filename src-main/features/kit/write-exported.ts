@@ -11,7 +11,8 @@ export async function writeExported(path: string, content: string | Uint8Array, 
   const part = `${path}.part`;
   try {
     await writeFile(part, content);
-    // Fails on file systems without permissions.
+    // Gives the file the user's usual permissions, because the app's own files are private. A file system without
+    // permissions refuses this.
     await chmod(part, usualRights()).catch(() => undefined);
     await rename(part, path);
   } catch (cause) {

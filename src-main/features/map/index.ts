@@ -33,7 +33,7 @@ export interface MapFeature {
   close: () => void;
 }
 
-/** Handles the texts and pros on the map. */
+/** Handles the text messages and pros on the map. */
 export function mapFeature(ports: MapPorts): MapFeature {
   const { geocoding, cache, owner, chooseFile, broadcast, logger, now } = ports;
   const client = ports.client.texts;
@@ -66,7 +66,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
 
   return {
     handlers: {
-      /** Also starts the lookup of places that the server's answer lacks. */
+      /** Returns the text messages and pros, and starts to look up the places that the server's answer lacks. */
       'map.data': async (_input, { signal }) => {
         const data = await dataOf(() => client.all({ signal }));
         entries = { texts: data.texts, pros: data.pros };

@@ -50,7 +50,8 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const { releasesPath } = ports.config;
 
   /**
-   * Calls `act` if there is one, to change the published site. Returns the releases that the server keeps afterwards.
+   * Calls `act`, if given, to change the published site. Returns the releases that the server keeps afterwards. Calls
+   * nothing and returns `unknown` if the backend is not known to have the calls, or if the site has no `id_key`.
    */
   async function releasesAfter(
     slug: string,

@@ -27,8 +27,8 @@ interface LivePorts {
 }
 
 /**
- * Makes a function that returns the cached responses of a reading, so that the draft can be compared again while it is
- * edited, without fetching a page again. Only the last reading is cached.
+ * Makes a function that returns the cached responses of the pages for one comparison (`look`). So the draft can be
+ * compared again while it is edited, without fetching a page again. Only the responses of the last `look` are cached.
  */
 export function cachedReadings(): (look: string) => LivePorts['read'] {
   let last: { look: string; read: LivePorts['read'] } | undefined;

@@ -17,7 +17,7 @@ export interface ReviewsPorts {
   logger: Logger;
 }
 
-/** The fallback as long as no list of the backend is known. */
+/** The sources that are offered as long as no list of the backend is known. */
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({
@@ -44,8 +44,8 @@ export function reviewsFeature({
       if (asked.length === 0) throw new AppError('BAD_REQUEST', categorizeTexts.noneSelected);
       try {
         const answers = await client.categorize(
-          // A review that was written in the app does not name its site, but the server chooses from that site's
-          // services.
+          // Adds the site to the review, because a review that was written in the app does not name its site, and the
+          // server chooses from the services of that site.
           asked.map(({ review }) => ({ landing_page: site.sitePk, ...review })),
           { signal },
         );

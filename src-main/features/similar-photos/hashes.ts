@@ -14,7 +14,8 @@ export interface HashesPorts {
 }
 
 /**
- * Number of photos whose hashes are looked up and stored together. A cancel stores the hashes that were already made.
+ * Number of photos whose hashes are looked up and stored together. If the call is cancelled, the hashes that are made
+ * already are stored too.
  */
 const BATCH_SIZE = 100;
 /** Number of photos fetched at the same time: enough to keep the processes busy, few enough to hold in memory. */

@@ -8,7 +8,7 @@ export interface KnownAgain {
 }
 
 /**
- * Makes a function that finds a remembered photo among the present ones, by its address or its key. It needs both,
+ * Makes a function that finds a remembered photo among the present ones, by its address or its key. It uses both,
  * because a server may give all photos new keys, and a cropped photo has a new address. If the photo got a key later,
  * the result has that key too.
  */

@@ -66,7 +66,7 @@ export class LocalSites {
 
   /**
    * Closes the sites that others had open, and makes lists show the new user's drafts, or the server's copies if there
-   * is no draft. To be called when another user has signed in.
+   * is no draft. It runs when the current user has changed.
    */
   personChanged(): void {
     const { sites, owners } = this.deps.store;
@@ -138,7 +138,7 @@ export class LocalSites {
 
   /**
    * Moves what is kept under the slug for another site to a slug of its own, because the site with these keys has the
-   * slug now. It stays there until its site is opened again.
+   * slug now. The other site stays there until it is opened again.
    */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
@@ -164,7 +164,7 @@ export class LocalSites {
   }
 
   /**
-   * Updates what lists show of a site.
+   * Updates what lists show of a site. Does nothing for the draft of another user.
    * @param openedAt without it the former time stays, because a save from the queue opens nothing
    */
   summarise({ slug, base, site, person }: SiteActor, openedAt?: number): void {
@@ -183,7 +183,7 @@ export class LocalSites {
       now,
       clearSlug: (slug: string, keys: readonly string[]) => this.clearSlug(slug, keys),
       isOnline: () => client.online,
-      // Windows show the site as the current user has it.
+      // Windows show the site as the current user has it, so they are not told of other users' drafts.
       onStatus(status: Parameters<typeof broadcast<'site.status'>>[1]) {
         if (owners.current === person) broadcast('site.status', status);
       },

@@ -54,7 +54,7 @@ export class OthersDrafts {
     if (own.hasOwn || this.store.outbox.of(slug).length > 0) throw new AppError('HELD', OWN_EDITS);
     this.store.owners.give(slug, person, own.person);
     own.readAgain();
-    // Since the edits were made, the current user may have seen or saved a newer copy.
+    // Since the edits were made, the current user may have seen or saved a newer copy, so that copy is merged.
     const newest = this.store.sites.find(slug);
     if (newest && newest.modified !== own.base.modified) own.merge(newest);
     this.sites.summarise(own);

@@ -126,8 +126,8 @@ export class SiteSending {
       return await this.exclusively(actor, async (had) => {
         const { snapshot } = kept;
         const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
-        // A blocked publish waits for the user, and this save is the answer: it is sent again, and not blocked as
-        // outdated.
+        // A blocked publish waits for the user, and this save is the user's answer. So the publish is sent again, and
+        // is not blocked as outdated.
         const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
         const outcome = await run({ ...ports, ...had }, snapshot);
         if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
@@ -135,14 +135,15 @@ export class SiteSending {
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // A user who closes the app during a save still wants the site saved.
+      // A user who closes the app during a save still wants the site saved, so the save is queued.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
       if (question) return { question };
       const { person } = actor;
       this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept.snapshot), person });
-      // The server may have become reachable while the checks ran. The outbox was told before it had this entry.
+      // The server may have become reachable while the checks ran. The outbox learned of that before it had this entry,
+      // so it is started again.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }

@@ -56,7 +56,7 @@ export class SiteService {
   }
 
   /**
-   * Checks the server's copies of the open sites. Called when the server can be reached again or a user has signed in.
+   * Checks the server's copies of the open sites. It runs when the server can be reached again or a user has signed in.
    */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {

@@ -72,7 +72,7 @@ interface State {
   history: readonly Edit[];
   conflicts: readonly OpenConflict[];
   stack: UndoStack;
-  /** number (`seq`) of the last edit, even if the journal only has a queued snapshot that includes it */
+  /** number (`seq`) of the last edit; if the journal no longer has this edit, a queued snapshot includes it */
   last: number;
 }
 
@@ -119,7 +119,7 @@ export class DraftLog {
   /** Begins the log of a site that was just fetched. The caller must have made sure that no other site has the slug. */
   static fromServer(slug: string, base: Base, ports: LogPorts): DraftLog {
     ports.store.sites.put(slug, base);
-    // An older log is based on a copy that is no longer on this computer.
+    // An older log in the journal is deleted, because the copy on which it is based is no longer on this computer.
     ports.store.drafts.remove(slug);
     ports.store.drafts.forgetHistoryOfOthers(slug);
     const log = new DraftLog(slug, draftOn(base, []).draft, [], ports);
@@ -276,8 +276,8 @@ export class DraftLog {
   }
 
   /**
-   * Makes a window's edit of values, which is durable when the function returns. Operations on items that others have
-   * removed are left out.
+   * Applies a window's edit of values. The edit is durable when the function returns. Operations on items that others
+   * have removed are left out.
    * @throws AppError the same errors as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
@@ -348,7 +348,10 @@ export class DraftLog {
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
   }
 
-  /** Stores the server's copy as a version, unless the newest version has the same modified time or content. */
+  /**
+   * Stores the server's copy as a version, unless the newest version has the same content, or is from the server and
+   * has the same modified time.
+   */
   private keepServers(slug: string, { text, modified }: Base): void {
     const { versions } = this.ports.store;
     const [newest] = versions.list(slug);

@@ -33,7 +33,9 @@ export interface Draft {
   document: RawValue;
 }
 
-/** Returns the document with all operations applied, or the unchanged document if a path of them leads nowhere. */
+/**
+ * Returns the document with all operations applied, or the unchanged document if a path in one of them leads nowhere.
+ */
 export const applyWherePossible = (document: RawValue, operations: readonly RawOperation[]): RawValue =>
   replay(document, [{ operations }]).document;
 
@@ -50,7 +52,7 @@ export function refuseUnfit<T>(work: () => T): T {
 /**
  * Applies pending edits to a base and computes their inverses on it. Edits that do not fit the base are left out and
  * returned as `unfit`.
- * @param like another version of the document, with which `base` shares equal parts; only if `base` is valid JSON
+ * @param like another version of the document, with which `base` shares equal parts; `base` must then be valid JSON
  */
 export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): { draft: Draft; unfit: Edit[] } {
   const baseDocument = like ? RawValue.alike(base.text, like) : RawValue.parse(base.text);

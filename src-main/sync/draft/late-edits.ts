@@ -65,7 +65,10 @@ export class LateEdits {
     return { met, taken: () => this.views.set(by, { ...known, view }) };
   }
 
-  /** Returns the view with all changes until now; undefined if the window shows the newest draft. */
+  /**
+   * Returns the window's view with all changes until now; undefined if there is no view of version `on` and the window
+   * has missed no changes of others.
+   */
   private viewOf(by: object, on: number): Known | undefined {
     const known = this.views.get(by);
     const isKnown = known?.view.on === on;

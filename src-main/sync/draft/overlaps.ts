@@ -33,7 +33,6 @@ export function meetOther(
   if (!now || sameJson(was, now)) return unmet;
   const name = own.path.at(-1)!;
   if (typeof name === 'string' && mine.kind !== 'scalar' && now.kind !== 'scalar') {
-    // If the two clash, the window's value is used, because it is the later one.
     const merged = mergeMember(name, was, now, mine, { additionsAreTwo: true }) ?? mine;
     return { operation: { ...there, text: merged.toText() } };
   }

@@ -12,8 +12,8 @@ interface Unfit {
 
 /**
  * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied.
- * Also writes all drafts, unchanged, to a file, and tells the user. Returns a new draft of the server's copy as last
- * seen.
+ * Also writes all drafts of the person, unchanged, to a file, and tells the user. Returns a new draft of the server's
+ * copy as last seen.
  * @throws AppError DISK if the disk refuses; then nothing was moved
  */
 export function putAside(

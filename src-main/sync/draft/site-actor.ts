@@ -139,7 +139,7 @@ export class SiteActor {
   }
 
   /**
-   * Makes a window's edit, which is durable when the function returns.
+   * Applies a window's edit. The edit is durable when the function returns.
    * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the disk refuses
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown = {}): EditedSite {
@@ -162,7 +162,7 @@ export class SiteActor {
     this.changed({ byApp: true });
   }
 
-  /** Writes existing values in another form. Like `editByApp`, but the user cannot undo it. */
+  /** Writes existing values in another form and tells the windows to read the draft. The user cannot undo it. */
   reword(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
@@ -208,7 +208,7 @@ export class SiteActor {
     return status;
   }
 
-  /** Moves all data of the site to its new slug. @param windows whether windows that show the site are told the slug */
+  /** Moves all data of the site to its new slug. @param windows whether windows are told the new slug */
   relabel(slug: string, windows = true): void {
     const { slug: oldSlug } = this;
     if (slug === oldSlug) return;
@@ -254,7 +254,7 @@ export class SiteActor {
     this.ports.store.intents.startPost(this.slug, inFlight, this.ports.now());
   }
 
-  /** Ends a post that was certainly not carried out. */
+  /** Marks the post as done, because it was certainly not carried out. */
   endPost(): void {
     this.ports.store.intents.endPost(this.slug, this.ports.now());
   }
@@ -271,7 +271,8 @@ export class SiteActor {
       if (renamed) store.rename(oldSlug, slug);
       store.milestones.saved(slug, now());
       const { modified } = base;
-      // If another save came between, the server's copy is a merge. What this save sent is then kept as a version too.
+      // If the copy differs from what was sent in an edited member, for example because another save came between, what
+      // was sent is kept as a version too.
       const isChanged = !touchedBy(taken).isDisjointFrom(ancestor.changed);
       if (isChanged) log.keepVersion('saved', document.toText(), { slug, modified });
       log.keepVersion(kind, base.text, { slug, modified });
@@ -301,7 +302,10 @@ export class SiteActor {
     return this.mergeFrom(ancestor, theirs, by);
   }
 
-  /** Returns the members with edits that a save has sent and that another save has undone since. */
+  /**
+   * Returns the members with edits that a save has sent and that another save has undone since; none if the save
+   * changed the slug.
+   */
   undoneBy(theirs: Base, { slug, document: sent }: Sent): string[] {
     if (slug !== this.slug) return [];
     const { baseDocument: base } = this.log.draft;

@@ -51,8 +51,8 @@ export class UndoneTracker {
 
 /**
  * Returns the ancestor of the draft and the server's copy, after another save has undone edits of the `undone` members.
- * A member is the base's if its edits were undone, or if the other save may have written the server's value; otherwise
- * it is the member that was sent.
+ * A member has the base's value if its edits were undone, or if the other save may have written the server's value.
+ * Otherwise it has the value that was sent.
  */
 export function arrivedDocument(copies: Copies, undone: readonly string[]): RawValue {
   return editedMembers(copies).reduce((document, field) => {
@@ -179,7 +179,9 @@ class Arrival {
 const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
   new Arrival([before, sent, before], item).undone.length > 0;
 
-/** Returns an item's content as a string, without members that the server sets: the same each time the item is sent. */
+/**
+ * Returns an item's content as a string, without members that the server sets, because these differ after each save.
+ */
 const said = (item: RawValue, path: Path): string =>
   item.kind === 'object'
     ? item
@@ -191,7 +193,10 @@ const said = (item: RawValue, path: Path): string =>
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
-/** Whether the server's text has no word of the edit, so that somebody else must have written it. */
+/**
+ * Whether somebody else must have written the server's text. This is so if it has no word that the edit added. If the
+ * edit only removed words, this is so if the text still has all of them.
+ */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
   const wordsIn = (side: Side) => new Set(words(side).toLowerCase().split(/\s/));

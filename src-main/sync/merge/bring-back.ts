@@ -23,8 +23,8 @@ interface Places {
  */
 export interface Change extends Places {
   /**
-   * `removed` and `added`: a list item; `order`: the order of the items that both lists have. `before` and `after` then
-   * have the items' present values.
+   * `removed` and `added`: a list item; `order`: the order of the items that both lists have. With `order`, `before`
+   * and `after` have the items' present values in the earlier and in the later order.
    */
   kind: 'value' | 'removed' | 'added' | 'order';
   /** the value in the earlier document; undefined if there is none */

@@ -101,7 +101,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
-/** A member that numbers the items of a list, either by their places or freely, as users set it. */
+/** A member that has the number of each item of a list. It is the number of the place, or any number that users set. */
 interface Numbering {
   order: string;
   numbers: () => ListNumbers;
@@ -173,7 +173,7 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** Returns the item with the keys, the numbers by place and the passing members of `reference`. */
+/** Returns the item with the keys, the numbers by place and the volatile members of `reference`. */
 function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
   const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {

@@ -20,9 +20,9 @@ interface Traced {
 }
 
 /**
- * The origin of each list item of later documents: an item of the base, or of the first snapshot that has the item. The
- * origins are found by following the edits, because a renamed item without a key may not be recognizable by its
- * content.
+ * Finds the origin of each list item of the snapshots and the draft. The origin is the item of the base, or of the
+ * first snapshot that has the item. The class follows the edits, because a renamed item without a key may not be
+ * recognizable by its content.
  */
 export class Origins {
   private readonly origins = new Map<RawValue, RawValue>();
@@ -34,8 +34,8 @@ export class Origins {
 
   /**
    * @param fields top-level members whose items are followed
-   * @param waiting snapshots that are put onto the other copy together with the draft
-   * @param sent what a post has sent
+   * @param waiting snapshots in the queue or being sent; like the draft, they are merged with the server's copy
+   * @param sent what a save has sent, if the server's copy may hold it
    */
   constructor(draft: Draft, fields: ReadonlySet<string>, waiting: Waiting, sent?: Sent) {
     this.fields = fields.intersection(draft.touched);
@@ -51,7 +51,8 @@ export class Origins {
     for (const snapshot of all.toSorted((one, other) => one.last - other.last)) {
       const { last, document } = snapshot;
       traced = edits.filter(({ seq }) => seq > before.last && seq <= last).reduce(afterEdit, traced);
-      // A merge that was made after a snapshot has added the snapshot's new items again.
+      // A merge after the snapshot may have inserted the snapshot's new items again. Then no path leads from the old
+      // items to the new ones, so their origins are found by comparing the documents.
       if (before.document) this.relate(before.document, traced.document);
       traced = withOwn(traced, this.itemsOf(traced.document));
       for (const { origin, path } of traced.items) this.note(traced.document.get(path), origin);
@@ -65,7 +66,7 @@ export class Origins {
   readonly isMade: Required<MergeFacts>['isMade'] = (theirs, value, path) =>
     this.made.some((tolerance) => holds(theirs, value, path, { ...tolerance, noMore: true }));
 
-  /** Takes into account that the given copy may hold what was sent. */
+  /** Gives the items of `copy`, which may hold what was sent, the origins of the sent items that they came from. */
   arrivedIn(copy: RawValue): void {
     if (this.sent) this.relate(this.sent.document, copy, this.made);
   }
@@ -103,7 +104,10 @@ export class Origins {
     }
   }
 
-  /** Whether `item` is the known item with addresses of files that were uploaded later, as a snapshot has them. */
+  /**
+   * Whether `item` equals `known` after the references of uploaded files are replaced by their addresses. Snapshots
+   * have the addresses; the edits before the upload have the references.
+   */
   private readonly isUploaded = (item: RawValue, known: RawValue): boolean => {
     const text: string = known.toText();
     if (!text.includes(BLOB_PREFIX)) return false;

@@ -26,7 +26,7 @@ export function pairWithBoth(base: Items, sent: Items, server: Items, policy: Li
   const ids = identify(base, sent, server, policy);
   const ofBase = ids.mine.map((id) => (id < base.length ? id : -1));
   const there = ids.mine.map((id) => ids.theirs.indexOf(id));
-  // An item of the base cannot be an added item.
+  // Only items that the server has added are free. An item that it has from the base is no added item.
   pairAlike(there, server, sent, policy, ways, (index) => ids.theirs[index]! >= base.length);
   return { ofBase, there };
 }

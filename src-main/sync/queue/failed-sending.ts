@@ -30,7 +30,8 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
   const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
   if (!passes) return { next: 'blocked', reason, attempts: 0 };
   const tried = Math.min(attempts + 1, TRIES);
-  // If the store of files cannot be reached, the user can do nothing, so the entry is tried again.
+  // If a server, such as the file storage, cannot be reached although the app is online, the user can do nothing, so
+  // the entry is tried again.
   if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
   const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
   return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };

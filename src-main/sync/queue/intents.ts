@@ -116,7 +116,7 @@ export class Intents {
   }
 
   /**
-   * Marks calls that were under way when the app ended as unknown, and returns them. To be called when the app starts.
+   * Marks calls that were under way when the app ended as unknown, and returns them. The app calls it when it starts.
    */
   recover(kind: IntentKind): Intent[] {
     const { repo } = this.ports;

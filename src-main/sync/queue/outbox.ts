@@ -6,7 +6,10 @@ import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sendi
 export type SendResult = { question: SaveQuestion } | { question?: never };
 
 export interface SendPorts {
-  /** Lets the queue send the next site. To be called when only waiting is left, for example for live pages. */
+  /**
+   * Lets the queue send the next site. The sender calls it when everything is sent and it only waits, for example for
+   * the live pages.
+   */
   letOthersGo(): void;
   /** aborted when the app ends */
   closing: AbortSignal;
@@ -29,7 +32,7 @@ export interface OutboxPorts {
 }
 
 /**
- * The number of milliseconds after which the next sending begins while a slow sending continues. At most MOST_LEFT slow
+ * The number of milliseconds after which the next sending begins while a slow sending continues. At most MOST_SLOW slow
  * sendings continue in this way, because all share one connection.
  */
 const PATIENCE_MS = 5000;
@@ -126,7 +129,10 @@ export class Outbox {
     this.ports.changed(slug);
   }
 
-  /** Returns the question that blocked an entry; undefined if the entry was not tried since the app started. */
+  /**
+   * Returns the question that blocked an entry at its last sending; undefined if there was none, or if the entry was
+   * not sent since the app started.
+   */
   question(id: number): SaveQuestion | undefined {
     return this.questions.get(id);
   }
@@ -145,7 +151,7 @@ export class Outbox {
 
   /**
    * Sends the entries that only wait for their turn, and the entries of `slug` even if they are blocked or wait for
-   * their next try. Resolves, and never rejects, once nothing is being sent.
+   * their next try. The promise resolves once nothing is being sent, and never rejects.
    */
   drain(slug?: string): Promise<void> {
     if (slug !== undefined) this.renew(this.ports.repo.of(slug));

@@ -14,10 +14,10 @@ interface CheckPorts {
   take?: (newer: Base) => boolean;
 }
 
-/** Checks whether the server's copy differs from the draft's base. The actor tells the windows. */
+/** Checks whether the server's copy differs from the draft's base, and tells the actor, which tells the windows. */
 export async function checkServer(actor: SiteActor, { sites, warn, take }: CheckPorts): Promise<void> {
   const { modified: known, text: base } = actor.base;
-  // A save that began in the meantime knows the server's copy better than this check.
+  // A save that began in the meantime knows the server's copy better than this check, so the check ends.
   const overtaken = () => actor.isBusy || actor.base.modified !== known;
   if (overtaken()) return;
   try {

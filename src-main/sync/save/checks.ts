@@ -42,7 +42,10 @@ export function tidyDraft(actor: SiteActor): void {
   tidy('approved samples', removeApprovedSamples(actor.site));
 }
 
-/** Refuses what can never be saved. @throws AppError NOT_SAVABLE, CONFLICTS */
+/**
+ * Throws if the snapshot lacks something that a save needs, or if the site has open conflicts.
+ * @throws AppError NOT_SAVABLE, CONFLICTS
+ */
 export function load(run: SaveRun): SaveRun {
   const { actor, ports } = run;
   const { snapshot } = run.kept;
@@ -54,9 +57,10 @@ export function load(run: SaveRun): SaveRun {
 }
 
 /**
- * Asks the server whether the slug is taken. An unchanged slug is asked about only once, and the answer does not stop
- * the save.
- * @throws AppError SLUG_EXISTS if another slug than before is taken
+ * Asks the server whether the slug is taken. The question is a step of each save (SAVE-01), but about an unchanged slug
+ * it says nothing, because the site itself has the slug. So an unchanged slug is asked about only in the first save
+ * after the site was opened or renamed, and the answer is ignored.
+ * @throws AppError SLUG_EXISTS if a changed slug is taken
  */
 export async function checkSlug(run: SaveRun): Promise<SaveRun> {
   const { actor, ports } = run;
@@ -161,7 +165,11 @@ function ownNames(site: SiteDocument): Set<string> {
   return new Set(names.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu));
 }
 
-/** Asks about the server's newer copy, if any. If there is nobody to ask, merges it. @throws AppError CONFLICTS */
+/**
+ * Asks about the server's newer copy, if any. If the user has agreed to overwrite the copy, puts it into the trash. If
+ * there is nobody to ask, merges it.
+ * @throws AppError CONFLICTS
+ */
 export async function checkNewer(before: SaveRun): Promise<SaveRun> {
   const { actor, confirmed, ports } = before;
   ports.progress('Checking for newer changes');

@@ -58,7 +58,7 @@ const heroEdited = (fields: readonly string[]) =>
   fields.includes('hero_gallery_photos') || fields.includes('hero_image');
 
 /**
- * Sends the post. If the answer does not tell the outcome, reads the server's copy instead of sending again blindly.
+ * Sends the post. If the answer does not tell the outcome, reads the server's copy and does not send again.
  */
 async function send(
   { actor, ports: { server }, replaces }: SaveRun,

@@ -41,7 +41,7 @@ export async function publishSite(
   snapshot: SaveSnapshot = ask(actor),
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
-  // Read during the save, so that a host that does not answer delays nothing.
+  // The home page is read during the save, so that a host that does not answer delays the publish less.
   const address = ports.milestones.find(actor.slug).publishedUrl;
   const look = address === undefined || !ports.live ? undefined : hashOfHomePage(address, ports.live);
   const saved = await saveSite(actor, confirmed, ports, snapshot);
@@ -87,8 +87,8 @@ export async function publishSite(
     const named = JSON.stringify(repo);
     const withRepo = snapshot.as(actor.baseDocument.with('github_repo', RawValue.parse(named)));
     actor.reword('repository', [{ op: 'set', path: ['github_repo'], text: named }]);
-    // Saves what was just saved again, with only the repository added, so nothing is left to ask. If this save fails,
-    // the page is published all the same, and the repository is an edit that waits for the next save.
+    // The document that was just saved is saved again with the repository, so nothing is left to ask. If this save
+    // fails, the page is published all the same, and the repository is an edit that waits for the next save.
     await saveSite(actor, { ...confirmed, spelling: true }, ports, withRepo).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
     });
@@ -127,8 +127,8 @@ function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: Pu
 }
 
 /**
- * Returns the last part of the repository's name, because `github_repo` may hold no slash. If there is no name, takes
- * it from the path of the first publish's address.
+ * Returns the last part of the repository's name, because `github_repo` must not have a slash. If there is no name,
+ * returns the last part of the path of the first publish's address.
  */
 function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): string {
   const name = githubRepo || firstPublishUrl.replace(/^https?:\/\/[^/]*/, '');

@@ -19,8 +19,8 @@ import type { SiteActor } from '../draft/site-actor.ts';
 const UNREAD = '';
 
 /**
- * Finds out about a post of unknown outcome. If the server's copy holds what the post sent, the copy is not another
- * user's change. Then finishes the save and returns its result; otherwise returns undefined.
+ * Finds out whether the post in flight was carried out. If the server's copy is the result of the post, finishes the
+ * save and returns what was saved. Returns undefined if no post is in flight or if the copy is not its result.
  */
 export async function finishPostInFlight(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
@@ -103,7 +103,7 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, 
   const save = async (field: string, heroPhotos: boolean) => {
     const photos = document.child(field)?.toText() ?? '[]';
     await server.savePhotos({ heroPhotos, id, photos }, { base }).catch((error: unknown) => {
-      // Another user has saved photos since. That user's list held these photos already, so they are saved too.
+      // Another user has saved photos since. That user's list contained these photos already, so they are saved too.
       if (!isOvertaken(error)) throw error;
     });
   };
@@ -131,7 +131,8 @@ export async function reload(server: SiteEndpoints, slug: string, sent: RawValue
 }
 
 /**
- * Finds out about a post of unknown outcome. If that post has sent all edits of the snapshot, the save ends here.
+ * Finds out whether the post in flight, if any, was carried out. If it has sent all edits of the snapshot, the save
+ * ends.
  * @throws AppError CONFLICTS
  */
 export async function settlePost(run: SaveRun): Promise<SaveRun> {

@@ -10,8 +10,8 @@ import type { SaveSnapshot } from './snapshot.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
 /**
- * The steps that need no server; only the spelling step asks the server, if it can be reached. They also run before a
- * save is queued.
+ * The steps that also run before a save is queued, because they need no server. Only the spelling step asks the server,
+ * if it can be reached.
  */
 const localSteps: readonly SaveStep[] = [confirmSlug, checkAreas, checkEmail, checkSpelling];
 
@@ -29,7 +29,7 @@ async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveO
 
 /**
  * Saves a snapshot in the steps of the specification. The save can be cancelled until the post; from then on it runs to
- * its end. A failed save leaves the draft as it is.
+ * its end. A failed save loses no edit of the draft.
  * @param snapshot what is saved; by default the draft as it is now
  * @throws AppError NOT_SAVABLE, SLUG_EXISTS, NO_SERVICE_AREA, CONFLICTS, SAVE_FAILED, OFFLINE, UNAUTHENTICATED, DISK,
  * CANCELLED

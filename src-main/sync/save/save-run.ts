@@ -16,7 +16,7 @@ export interface PhotoPorts {
 }
 
 export interface SpellChecker {
-  /** returns the misspelt words of a text, as the backend judges them */
+  /** returns the misspelled words of a text, as the backend judges them */
   check(text: string): Promise<string[]>;
   isAccepted(word: string): boolean;
   suggest(word: string): Promise<string[]>;

@@ -108,8 +108,8 @@ export function sameContent(a: string, b: string): boolean {
 const MIN_CHECKED_ITEMS = 4;
 
 /**
- * Returns the lists of at least SHORT items that have lost at least half of them in the server's new copy. A fault is
- * more likely than an edit, so the user is asked before such a copy is taken.
+ * Returns the lists of at least MIN_CHECKED_ITEMS items that have lost at least half of them in the server's new copy.
+ * A fault is more likely than an edit, so the user is asked before such a copy is taken.
  */
 export function shrunkLists(known: RawValue, next: RawValue): ShrunkList[] {
   return known.keys().flatMap((field) => {

@@ -17,7 +17,8 @@ export type AuthStatus = z.infer<typeof authStatus>;
 export const authCalls = {
   'auth.status': call(z.object({}), authStatus),
   /**
-   * Has a code sent to the phone. The number is in international format (E.164; spaces and punctuation are allowed).
+   * Asks the server to send a code to the phone. The number is in international format (E.164; spaces and punctuation
+   * are allowed).
    */
   'auth.requestCode': call(
     z.object({ phoneNumber: z.string().max(40) }),

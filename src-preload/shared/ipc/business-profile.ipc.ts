@@ -50,7 +50,8 @@ const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN
 export const businessProfileCalls = {
   'businessProfile.account': call(z.object({}), profileAccount),
   /**
-   * Opens the provider's page in the system's browser and waits until the user has finished there. Can be cancelled.
+   * Opens the provider's page in the system's browser and waits until the user has finished there. The
+   * call can be cancelled.
    */
   'businessProfile.signIn': call(z.object({}), profileAccount, { errors: providerErrors }),
   'businessProfile.signOut': call(z.object({}), profileAccount),

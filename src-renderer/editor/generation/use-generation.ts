@@ -17,10 +17,10 @@ export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: num
 export interface Generation<T> {
   running: boolean;
   progress: { done: number; of: number };
-  /** the result to accept or decline; undefined during a generation and after `clear` */
+  /** the result of the last generation, to accept or decline; undefined unless that generation has succeeded */
   result: T | undefined;
   failure: Failure | undefined;
-  /** why no generation can be started now */
+  /** why no generation can be started now; undefined if one can */
   blocker: string | undefined;
   /** Starts a generation. Cancels one that is running, and discards a result that was not accepted. */
   start: () => void;
@@ -38,7 +38,7 @@ interface State<T> {
 const resting = { running: false, progress: { done: 0, of: 1 } };
 
 interface GenerationOptions {
-  /** generated on this computer, so that it also works offline */
+  /** the result is generated on this computer, so a generation can be started offline too */
   local?: boolean;
 }
 

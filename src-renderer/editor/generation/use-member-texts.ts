@@ -9,7 +9,8 @@ interface MemberText {
 }
 
 /**
- * Generates several texts of an item, or of the site, at the same time. If one fails, the others are kept.
+ * Generates several texts of an item, or of the site, at the same time. If one text fails, the result has the failure
+ * in its place, and the other texts.
  * @param path current path of the item, or [] for the site; if the item moves meanwhile, the texts follow it
  */
 export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {

@@ -26,7 +26,7 @@ class FollowedItem {
     return found?.index;
   }
 
-  /** Finds an item that was removed and then restored by Undo. Only items that the previous state lacked can be it. */
+  /** Finds an item that was removed and then restored by Undo, among the items that the previous state lacked. */
   #comeBack(list: Path, items: readonly KeyedItem[]): KeyedItem | undefined {
     if (!this.#last) return undefined;
     const marks = textMarksOf(list, this.#last);

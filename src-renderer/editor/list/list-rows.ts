@@ -88,7 +88,7 @@ export class ListRows {
     this.apply(keys.toSpliced(from, 1).toSpliced(to, 0, moved), () => edit(operations));
   }
 
-  /** @param keys keys of all rows in their new order */
+  /** Puts the rows in another order. @param keys keys of all rows in that order */
   arrange(keys: readonly string[]): void {
     const indexes = new Map(this.read().map(({ key, index }) => [key, index]));
     const operations = reorder(
@@ -119,7 +119,10 @@ const sameRows = (rows: readonly ListRow[], items: readonly KeyedItem[]): boolea
   rows.length === items.length &&
   rows.every(({ key, index }, at) => key === items[at]!.key && index === items[at]!.index);
 
-/** @param options which items are shown and what orders them; pass the same object at each render */
+/**
+ * Returns the rows of a list and the `ListRows` that edits them.
+ * @param options which items are shown and what orders them; pass the same object at each render
+ */
 export function useListRows(path: Path, options?: ListOptions): { list: ListRows; rows: readonly ListRow[] } {
   const stable = useStablePath(path);
   const list = useMemo(() => new ListRows(stable, options), [stable, options]);

@@ -22,7 +22,8 @@ interface Removal extends ListOptions {
 
 /**
  * Removes items, and shows a notice with this title and a button that restores them. An item that was restored in
- * another way, for example by undoing the step, is not restored again. The notice closes when all items are restored.
+ * another way, for example by undoing the step, is not restored again. The notice closes when all items are restored or
+ * the site is closed.
  * @param indexes indexes of the items in the record's list
  */
 export function removeWithUndo(

@@ -12,7 +12,6 @@ interface UnreadProps extends MantineStyleProps {
   problems: readonly Problem[];
 }
 
-/** Lists the parts of a text that could not be read as items. */
 export const Unread = ({ title, problems, ...spacing }: UnreadProps) => (
   <Alert color="yellow" variant="light" title={title} {...spacing}>
     <List size="sm" aria-label="What could not be read">

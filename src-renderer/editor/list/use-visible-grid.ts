@@ -28,7 +28,6 @@ export function gridShape(width: number, { gap, columnsIn, heightOf }: CellLook)
   return { gap, columns, cellWidth, cellHeight: heightOf(cellWidth) };
 }
 
-/** Returns the position of the upper left corner of the cell at a place. */
 export const cornerOf = (place: number, { gap, columns, cellWidth, cellHeight }: GridShape) => ({
   left: (place % columns) * (cellWidth + gap),
   top: Math.floor(place / columns) * (cellHeight + gap),

@@ -66,7 +66,7 @@ export function shareAround(point: PhotoPoint, { width, height }: SharedArea): S
   return { x: along(point.x, width), y: along(point.y, height), width, height };
 }
 
-/** The largest number in a ratio of two whole numbers. */
+/** The largest number that `ratioText` uses in a ratio of two whole numbers. */
 const LARGEST_NUMBER = 16;
 
 /** Returns a ratio of small whole numbers such as `3:2`; for a wide strip `4.5:1`, and if no numbers fit `1.37:1`. */

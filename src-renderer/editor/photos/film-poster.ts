@@ -11,7 +11,7 @@ const POSTER_EDGE = 1024;
 const LEAST_SPREAD = 12;
 /** Number of seconds at the beginning of a film in which a frame is looked for. */
 const SEARCHED_SECONDS = 4;
-/** Timeout in milliseconds, for the whole search and for each frame. A film in a hidden window does not play on. */
+/** Timeout in milliseconds for the whole search and for each frame, because a film in a hidden window does not play. */
 const LONGEST_WAIT_MS = 8_000;
 
 /** Returns the standard deviation of the lightness of RGBA pixels, which is almost 0 for a black or faded frame. */

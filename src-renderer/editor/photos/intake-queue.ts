@@ -82,7 +82,7 @@ interface Failure {
 /** What is needed to retry or accept a file that was not added. */
 interface Rejected {
   name: string;
-  /** undefined if a retry cannot succeed */
+  /** undefined if a retry cannot succeed, or if the reason is a question */
   source?: Source;
   accept?: Question['accept'];
 }
@@ -96,7 +96,7 @@ let lastId = 0;
 /** Maximum number of files at a time. No site has more photos: a user who drops more has chosen the wrong folder. */
 const MOST_FILES = 2000;
 
-/** Number of files that are read at the same time. Processes of main read them, two at a time. */
+/** Number of files that are read at the same time. Main has at most two processes that read pictures. */
 const READ_AT_ONCE = 2;
 
 export const ALREADY_THERE = 'This photo is there already.';

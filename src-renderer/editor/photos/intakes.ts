@@ -80,7 +80,7 @@ class Intake {
     this.lookAt(site);
   }
 
-  /** Updates the path and the name of the target. To be called with each state of the site. */
+  /** Updates the path and the name of the target. Called with each state of the site, to follow moved items. */
   lookAt(site: SiteDocument): void {
     const { otherwise } = this.#target;
     const [wasGone, before] = [this.isGone, this.#name];

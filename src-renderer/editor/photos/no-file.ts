@@ -1,6 +1,9 @@
 import { notifyFailure } from '../../ui/notify.tsx';
 
-/** Tells the user if a drop had no file. A picture of a web page may have only an address, which is not loaded. */
+/**
+ * Tells the user if a drop had no file. For example, a picture that is dragged from a web page may have only an
+ * address, and the app does not load pictures from such addresses.
+ */
 export function tellWithoutFile({ dataTransfer }: { dataTransfer: DataTransfer }): void {
   if (dataTransfer.files.length > 0) return;
   notifyFailure({

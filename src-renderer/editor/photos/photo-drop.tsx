@@ -36,7 +36,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       className={classes.zone}
       data-large={first || undefined}
       data-takes-files
-      // Files of other types are added too. When a file is read that is not a photo, it is refused with the reason.
+      // Files of other types are added too, because reading them refuses those that are no photos and tells the reason.
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
       onDrop={() => undefined}

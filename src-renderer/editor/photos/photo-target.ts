@@ -26,8 +26,9 @@ export interface PhotoTarget {
     path?: Path,
   ) => { question: string; operations: readonly Operation[] } | undefined;
   /**
-   * Returns the operations for photos that name the item by its former name `before`. They are needed because a rename
-   * or deletion of the item on another computer does not change photos that were added here. `path` as for `put`
+   * Returns the operations that give photos with the item's former name `before` the item's present name, or no name if
+   * the item is gone. They are needed because a rename or deletion on another computer does not change photos that were
+   * added here. `path` as for `put`
    */
   renamed?: (site: SiteDocument, before: string, path?: Path) => readonly Operation[];
   /** what main makes of a file; a photo by default */

@@ -12,8 +12,8 @@ import { pointPathOf } from './point-path.ts';
 const pointedPictures = fieldsWhere(({ kind, unseen }) => kind === 'picture' && unseen !== true);
 
 /**
- * Returns the point of a new photo that draws the eye, in the record's form. Returns '' if that is the default point
- * anyway, and if the point cannot be found, because a photo can be added without it.
+ * Returns the point of a new photo that draws the eye, in the record's form. Returns '' for a film, if the point is the
+ * default point, and if no point can be found, because a photo can be added without a focal point.
  */
 export async function proposedFocus(photo: string, signal: AbortSignal): Promise<string> {
   if (isFilmAddress(photo)) return '';
@@ -25,11 +25,11 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the record already has the photo. Its focal point, even an empty one, is then what staff want. */
+/** Whether the record already has the photo. No focal point is then proposed: the photo's own, even '', is wanted. */
 export const isShown = (site: SiteDocument, photo: string): boolean =>
   pointedPictures(site).some(({ value }) => value === photo);
 
-/** Returns the operations that set the proposed focal point; none if the photo already has a focal point. */
+/** Returns the operations that set the proposed focal point; none if the photo has one, or cannot have one. */
 export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
   const place = pointedPictures(site).find(({ value }) => value === photo);
   const point = place && pointPathOf(place.path);

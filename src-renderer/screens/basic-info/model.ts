@@ -52,7 +52,7 @@ export const dayLabel = (day: string): string =>
 export const nameOfHoliday = (item: Readonly<Record<string, unknown>>, number: number): string =>
   text(item.name).trim() || text(item.first_day).trim() || `holiday ${number}`;
 
-/** Number of names that a message lists before it counts the others. A single other name is listed too. */
+/** Number of names that a message lists before it counts the others. If there is only one other, it is listed too. */
 const MOST_NAMED = 6;
 
 export function someOf(names: readonly string[]): string {

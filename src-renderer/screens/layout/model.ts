@@ -31,7 +31,7 @@ export function textContrast(site: SiteDocument, field: (typeof bandFields)[Band
 
 /**
  * Returns the highest transparency, in percent, at which a band's text can be read, and a note if the page shows a
- * lower one than the record has. If nothing can show through the band, the note says so.
+ * lower one than the record has. If nothing can show through the band, returns only a note that says so.
  */
 export function transparencyNote(site: SiteDocument, name: BandName): { most?: number; note?: string } {
   const seen = transparencyOf(site, name);

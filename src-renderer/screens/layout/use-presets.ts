@@ -57,7 +57,7 @@ export function usePresets(kind: PresetKind) {
 
   /**
    * Returns a handler that stores a new preset under the typed name.
-   * @param make shows why the preset could not be made and resolves to undefined, if it could not
+   * @param make makes the preset; if it cannot, it shows the reason and resolves to undefined
    */
   const withName =
     (failure: string, done: (name: string) => string, make: (name: string) => Promise<Preset | undefined>) => () => {

@@ -79,7 +79,7 @@ export function useLogoDraft(): [LogoDraft, SessionActions] {
           selected: made[0] ?? before.selected,
         })),
       arrange(make, burst) {
-        // Of this site: the logos of two sites may be changed in the same way one after the other.
+        // Contains the site's key, because the logos of two sites may be changed in the same way one after the other.
         const own = burst && `${key} ${burst}`;
         const goesOn = own !== undefined && own === lastBurst;
         lastBurst = own;

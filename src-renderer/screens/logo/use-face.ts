@@ -6,7 +6,7 @@ import { loadFace, REGULAR } from './font-faces.ts';
 export interface Face {
   /** why the font cannot be shown; undefined if it can, or if that is not known yet */
   missing: string | undefined;
-  /** whether the font's file is being loaded */
+  /** whether the font's file is being loaded for the first time or after `retry` */
   asking: boolean;
   /** Loads the file again. */
   retry: () => void;

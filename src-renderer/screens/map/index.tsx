@@ -27,7 +27,7 @@ const NONE_RECEIVED = 'No pro has received a text yet.';
 const NONE_THERE = 'No pro who is known to be there has received a text.';
 const nothing = { texts: [], pros: [] };
 
-/** Texts and pros by place, with charts and the leaderboard. */
+/** Text messages and pros by place, with charts and the leaderboard. */
 export default function MapScreen() {
   const data = useQuery('map.data', {});
   const counts = useQuery('map.counts', {});

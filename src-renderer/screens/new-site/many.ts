@@ -68,6 +68,7 @@ export const stopMany = (): void => stopping.abort();
 
 /**
  * Starts the sites one after the other. Started lines are removed from the list; failed lines stay, with the reason.
+ * Lines of which no site can be made are skipped and stay.
  */
 export async function createMany(lines: readonly Line[]): Promise<void> {
   if (manyStore.getState().progress) return;

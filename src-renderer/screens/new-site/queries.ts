@@ -40,7 +40,11 @@ export interface NewSite {
   dismiss: (id: string) => void;
 }
 
-/** @param isBusy whether the user is entering something else; a finished site is then not opened */
+/**
+ * Returns the creations of sites and the actions on them. Opens a site when its creation is completed, unless another
+ * creation is running.
+ * @param isBusy whether the user is entering something else; a finished site is then not opened
+ */
 export function useNewSite(isBusy: boolean): NewSite {
   const navigate = useNavigate();
   const { creations, dismiss } = useCreations();

@@ -74,7 +74,7 @@ export function optionsOf(view: View): ListOptions {
   return { among, orderMember: 'gallery_order' };
 }
 
-/** Returns the number of photos in each view. */
+/** Returns the numbers of photos: present, archived, on the home page, and in each gallery ('' for no gallery). */
 export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const photos = list(site.gallery).filter((photo) => !!photo);
   const present = photos.filter(({ archived }) => !flag(archived));
@@ -94,7 +94,10 @@ export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: Vi
     ? list(site.gallery_names).findIndex((gallery) => galleryName(gallery) === view.name)
     : -1;
 
-/** Returns the keys of the rows after the chosen rows were moved together from place `from` to place `to`. */
+/**
+ * Returns the keys of the rows after the chosen rows were moved together from place `from` to place `to`. Returns the
+ * same keys if a chosen row is at `to`.
+ */
 export function movedTogether(
   keys: readonly string[],
   chosen: ReadonlySet<string>,
@@ -125,7 +128,7 @@ export function writeOrder(site: SiteDocument, view: View, indexes: readonly num
   );
 }
 
-/** Returns the value that all photos have; undefined if the values differ. */
+/** Returns the value that all photos have; undefined if the values differ, '' if there are no photos. */
 export function common(values: readonly string[]): string | undefined {
   const [first = ''] = values;
   return values.every((value) => value === first) ? first : undefined;
@@ -137,8 +140,9 @@ export const needTwo = (count: number): string => `Need Only 2 Selected Photo Cu
 export const isWaiting = (photo: GalleryPhoto): boolean => isBlobReference(text(photo.photo));
 
 /**
- * Returns the note of a view. The homepage view's note tells which photos the home page shows. The other notes tell how
- * many photos wait for their upload (view of all photos only), and that no page plays the site's films.
+ * Returns the note of a view; undefined if there is nothing to tell. The homepage view's note tells which photos the
+ * home page shows. The other notes tell how many photos wait for their upload (view of all photos only), and that no
+ * page plays the site's films.
  */
 export function noteOf(site: SiteDocument, { kind }: View): string | undefined {
   if (kind === 'homepage') return noteOfHomepage(site);

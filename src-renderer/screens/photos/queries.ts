@@ -33,8 +33,8 @@ const uncategorized: PhotoTarget = {
 };
 
 /**
- * If the record has the photo in another gallery or archived, returns the question whether to move it here, and the
- * operations that do so, instead of adding the photo twice.
+ * Returns the question whether to move a photo here that the record has in another gallery or archived, and the
+ * operations that move it, so that the photo is not added twice. Returns undefined for any other photo.
  */
 function moveIntoGallery(
   site: SiteDocument,
@@ -45,7 +45,7 @@ function moveIntoGallery(
   const known = photoAt(site, index);
   const isArchived = flag(known.archived);
   const from = galleryOf(known);
-  // The name is empty in every view but that of a named gallery. A photo then stays in its own gallery.
+  // In every view but that of a named gallery, the name is empty, and the photo stays in its own gallery.
   const isThere = from === name || name === '';
   if (index < 0 || (isThere && !isArchived)) return undefined;
   const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;
@@ -56,7 +56,7 @@ function moveIntoGallery(
 const nameAt = (site: SiteDocument, path: Path | undefined): string =>
   path ? galleryNameAt(site, Number(path.at(-1))) : '';
 
-/** @param index of the gallery in the record's list */
+/** Returns the target for files of a gallery. @param index of the gallery in the record's list */
 function ofGallery(index: number): PhotoTarget {
   const path = [...GALLERY_NAMES, index];
   const { id } = uncategorized;

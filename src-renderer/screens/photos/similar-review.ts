@@ -31,7 +31,7 @@ export function openGroups(
 
 /**
  * Returns the index of the group with this ID. If the group is settled, returns the index of the next group, or else of
- * the last one.
+ * the last one; −1 if no group is open.
  */
 export function placeOf(open: readonly SimilarGroup[], id: number): number {
   const next = open.findIndex((group) => group.id >= id);

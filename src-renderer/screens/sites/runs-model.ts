@@ -24,7 +24,7 @@ export function stateName(state: FleetSiteState, then: FleetRun['then']): string
   }
 }
 
-/** Returns the number of a change's sites that are finished, whatever the outcome, and the number of all its sites. */
+/** Returns how many of a change's sites neither wait for their turn nor are in the queue, and how many it has. */
 export function progressOf({ counts }: Pick<FleetRun, 'counts'>): { done: number; total: number } {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { done: total - counts.waiting - counts.sending, total };

@@ -16,7 +16,7 @@ interface SitesView {
 export const sitesStore = createStore<SitesView>(() => ({
   filter: { search: '', conditions: [] },
   columns: usualColumns,
-  // Sorted by name, because names rarely change. If the site opened last came first, rows would move during the work.
+  // Sorted by name, because names rarely change. If sorted by the time of opening, rows would move during the work.
   sorting: { column: 'companyName', descending: false },
   selected: new Set(),
 }));

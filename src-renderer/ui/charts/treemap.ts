@@ -44,7 +44,7 @@ function othersOf(sorted: readonly TextCount[]): TextCount {
   return { name: `${rest.length} others`, count: rest.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Returns the lines of a tile's label: the name, and below it the count, as far as they fit into the tile. */
+/** Returns the lines of a tile's label: the name and the count, on two lines or on one, as far as they fit. */
 export function labelOf(name: string, count: number, width: number, height: number): string[] {
   const room = width - 2 * PADDING;
   const lines = Math.floor((height - PADDING) / LINE);
@@ -67,7 +67,7 @@ function shortened(name: string, room: number): string | undefined {
   return undefined;
 }
 
-/** Returns an upper bound of a text's width, in pixels. */
+/** Returns an estimate of a text's width in pixels. It is rather too large, so that the text fits. */
 export function textWidth(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH),

@@ -68,8 +68,8 @@ export function radiusOf({ texts, pros, entry }: Marker): number {
 }
 
 /**
- * Draws texts as dots, pros as diamonds, and groups as discs with the number of their entries. A ring in each disc
- * shows the shares of texts and pros.
+ * Draws text messages as dots, pros as diamonds, and groups as discs with the number of their entries. A ring in each
+ * disc shows the shares of text messages and pros.
  */
 export function drawMarkers(
   surface: Surface,

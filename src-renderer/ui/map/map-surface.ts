@@ -64,7 +64,7 @@ export class MapSurface {
   pan(dx: number, dy: number): void {
     this.look(pan(this.current, dx, dy, this.size));
   }
-  /** @param at the point that stays where it is, in pixels; by default the middle */
+  /** Scales the view. @param at the point that stays where it is, in pixels; by default the middle */
   zoom(factor: number, at = { x: this.size.width / 2, y: this.size.height / 2 }): void {
     this.look(zoom(this.current, factor, at, this.size));
   }

@@ -46,7 +46,10 @@ export function bounded({ x, y, scale }: View, size: Size): View {
 export const pan = ({ x, y, scale }: View, dx: number, dy: number, size: Size): View =>
   bounded({ x: x - dx / scale, y: y - dy / scale, scale }, size);
 
-/** Returns the view scaled by a factor. The point of the plane that is drawn at `at`, in pixels, stays there. */
+/**
+ * Returns the view scaled by a factor. The point of the plane that is drawn at `at`, in pixels, stays there, unless the
+ * middle of the view would leave the map.
+ */
 export function zoom(view: View, factor: number, at: { x: number; y: number }, size: Size): View {
   const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
   const [px, py] = [at.x - size.width / 2, at.y - size.height / 2];

@@ -6,6 +6,9 @@ export interface DemoSite {
   contactId: string | null;
   /** the fields that staff have filled in since the site was created */
   fields: SiteDocument;
-  /** JSON texts of numbers that a JavaScript number cannot hold exactly, as backends in other languages write them */
+  /**
+   * numbers whose exact form a JavaScript number cannot hold, such as 1.00 or 20 digits, as JSON texts; backends in
+   * other languages write such numbers
+   */
   rawFields: Readonly<Record<string, string>>;
 }

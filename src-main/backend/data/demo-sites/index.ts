@@ -14,7 +14,7 @@ export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 /** Returns the finished demo sites as documents in the app's form. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
-    // `newSite` needs them, so that the buttons use the phone number and email address that the page shows.
+    // `newSite` needs the phone number and email address that the page shows, because the buttons contain them.
     const { phone, email } = demo.fields;
     const created = newSite({ ...demo.base, contactField, phone: text(phone), email: text(email) });
     const document = { ...created, services: finished(created), ...demo.fields, [contactField]: demo.contactId };

@@ -17,8 +17,8 @@ const mediaBody = z.object({
 });
 const adminBody = z.object({ admin: z.email(), role: z.enum(['OWNER', 'MANAGER', 'SITE_MANAGER']) });
 /**
- * Limits of a cover photo: its width and height in pixels have to be less than these; its aspect ratio may differ by
- * the tolerance.
+ * Limits of a cover photo: its width and height in pixels have to be less than these. Its width divided by its height
+ * may differ from `ratio` by at most `tolerance`.
  */
 const cover = { width: 2120, height: 1928, ratio: 1.77, tolerance: 0.1 };
 

@@ -12,7 +12,7 @@ export interface SamenessThread {
   end(): Promise<void>;
 }
 
-/** @param workerFile the built `worker.ts` */
+/** Starts a worker thread that compares sites. @param workerFile the built `worker.ts` */
 export function startSamenessThread(workerFile: URL): SamenessThread {
   const worker = new Worker(workerFile);
   worker.unref();

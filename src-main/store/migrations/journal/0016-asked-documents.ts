@@ -41,7 +41,10 @@ export type OutboxRow14 = Omit<OutboxRow, 'document' | 'last'> & { id: number; t
 export const outboxHash14 = ({ through, ...row }: OutboxRow14): string =>
   outbox.hashOf({ ...row, last: through, document: '' });
 
-/** Returns the draft's document as of edit `through`; '' if nothing was edited or a row of the draft is damaged. */
+/**
+ * Returns the draft's document as of edit `through`; '' if there is no draft, because nothing was edited, or if a row
+ * of the draft is damaged.
+ */
 function documentOf(db: Database, { slug, person, through }: OutboxRow14): string {
   const draft = db.prepare<[string, string], DraftRow>('SELECT * FROM draft WHERE slug = ? AND person = ?');
   const edits = db.prepare<[string, string, number], EditRow & { hash: string }>(

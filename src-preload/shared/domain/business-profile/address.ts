@@ -51,7 +51,7 @@ function areaOf(parts: readonly string[]): { state: string; postalCode: string; 
   return postalCode.test(code) ? { state, postalCode: code, parts: 1 } : { state: last, postalCode: '', parts: 1 };
 }
 
-/** Returns the record's address in the form of a map service; '' if the record has no street. */
+/** Returns the record's address as map services write it; '' if the record has no street. */
 export function addressOf(site: SiteDocument): string {
   const read = (field: string) => text(site[field]).trim();
   const area = [read('state'), read('zip_code')].filter(Boolean).join(' ');

@@ -39,8 +39,8 @@ export const promisesCall = (site: Aimed, state: CtaState): boolean =>
   kindOf(aimOf(site, state)) === 'form' && asksToCall.test(state.message) && !asksForQuote.test(state.message);
 
 /**
- * Returns a text for what a button does. Buttons that do the same have the same text. Undefined if the button leads
- * nowhere.
+ * Returns a text that identifies what a button does. Buttons that do the same have the same text. Returns undefined if
+ * the button leads nowhere.
  */
 export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, state: CtaState): string | undefined {
   const kind = kindOf(state);

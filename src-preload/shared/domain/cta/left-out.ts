@@ -35,8 +35,9 @@ function deedIn(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | u
 }
 
 /**
- * Returns why the page leaves out the button of a slot, because something beside it does the same. Undefined if the
- * page shows the button. Two adjacent buttons that staff have set are both shown, even if they do the same.
+ * Returns why the page leaves out the button of a slot: something beside it does the same. Returns undefined if the
+ * page does not leave it out for this reason. Two adjacent buttons that staff have set are both shown, even if they do
+ * the same.
  */
 export function whyLeftOut(site: SiteDocument, slot: CtaSlot): string | undefined {
   const like = doneBeside(site, slot, hasQuoteForm(site));

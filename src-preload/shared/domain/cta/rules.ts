@@ -12,7 +12,10 @@ import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
-/** The record's value for a slot without a button. If all slots were empty, the first-time defaults would come back. */
+/**
+ * The type of a slot without a button. It is written only if all slots would be empty without it, because the
+ * first-time defaults would then apply again.
+ */
 const NONE = 'none';
 
 /** Returns the link of a type, made from the record's phone, email or external link; '' if there is none. */
@@ -63,8 +66,8 @@ function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operati
 }
 
 /**
- * Returns the operations that write the first-time defaults to the record, if they apply. Otherwise an edit of one slot
- * would remove the defaults of the other slots.
+ * Returns the operations that write the first-time defaults to the record, if they apply. Without these operations, an
+ * edit of one slot would remove the defaults of the other slots.
  */
 export function firstTimeDefaults(site: SiteDocument): Operation[] {
   if (!isUntouched(site)) return [];

@@ -39,8 +39,8 @@ export function isUntouched(site: CtaFields): boolean {
 }
 
 /**
- * Returns the type, link and text of a slot, with the type in lower case. If no slot was ever edited, the type is that
- * of the first-time defaults. The type ‘none’ means that there is no button.
+ * Returns the type, link and text of a slot, with the type in lower case. If all slots are empty, the type is that of
+ * the first-time defaults. The type ‘none’ means that there is no button.
  */
 export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
   const { first, link, message, formerMessage } = ctaFacts[slot];

@@ -34,8 +34,8 @@ export const driftLabels: Readonly<Record<DriftField, string>> = {
 const joined = (parts: readonly string[], by: string): string => parts.filter(Boolean).join(by);
 
 /**
- * Returns what a statement says in a field, as text for people; hours have one line for each day. '' if the statement
- * says nothing.
+ * Returns what a statement says in a field, as text for people; '' if the statement says nothing. Hours have one line
+ * for each day.
  */
 export function statedText(field: DriftField, stated: Statement): string {
   switch (field) {

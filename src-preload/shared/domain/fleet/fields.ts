@@ -59,8 +59,8 @@ export const fleetField = (key: string): FleetField | undefined => byKey.get(key
 const setApart: ReadonlySet<string> = new Set(['version']);
 
 /**
- * The fields that one change can set: fields of the site itself and of its objects. Fields that identify the site to
- * the server are left out.
+ * The fields that one change can set: fields of the site itself and of its objects. Pictures, the custom layout, and
+ * fields that the server sets or that identify the site to the server are left out.
  */
 export const settableFields: readonly FleetField[] = fleetFields.filter(
   ({ key, inList, row }) =>

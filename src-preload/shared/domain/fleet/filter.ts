@@ -65,8 +65,8 @@ const byLength = [...filterOps].sort((one, other) => other.length - one.length);
 const aliases: Readonly<Record<string, FilterOp>> = { '=': 'is', '!=': 'is not', ':': 'contains' };
 
 /**
- * Reads a typed condition such as `version is v2`, `phone is empty` or `services contains “Drain”`. Returns undefined
- * if the text names no field or no operator; the sites are then searched for the text.
+ * Reads a typed condition such as `version is v2`, `phone is empty` or `services contains “Drain”`, or one of the
+ * `standings` alone. Returns undefined for any other text; the sites are then searched for the text.
  */
 export function readCondition(typed: string): Condition | undefined {
   const whole = typed.trim();

@@ -49,7 +49,7 @@ export const healthTitle = (id: string): string => rules.find((rule) => rule.id 
 
 /**
  * Returns the ID of the rule with this ID or title. A title may be typed in part, if no other title begins with that
- * part. Undefined if there is no such rule.
+ * part. Returns undefined if no rule or several rules fit.
  */
 export function healthRuleNamed(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();

@@ -35,7 +35,8 @@ interface Chance {
   /** what this computer remembers of the site’s layout */
   memory: LayoutMemory;
   /**
-   * top-level members that may contain the term of a single replacement; the other members certainly do not contain it
+   * only if the change is one find-and-replace: the top-level members that may contain the searched text. Only these
+   * are searched. If missing, all are searched.
    */
   within?: ReadonlySet<string> | undefined;
 }
@@ -58,7 +59,8 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
       plan.reasons.push(lockReason(lock));
       continue;
     }
-    // Left out after the last step: nobody reads the result, and applying the operations would parse the whole site.
+    // The operations of the last step are not applied, because nobody reads the result and applying them would parse
+    // the whole site.
     if (place < steps.length - 1) at = applyToValue(at, done.operations);
     plan.operations.push(...done.operations);
     if (done.memory) plan.memory = remembered = done.memory;

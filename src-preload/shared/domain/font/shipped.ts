@@ -2,7 +2,7 @@ const keyOf = (family: string): string => family.trim().toLowerCase().replaceAll
 
 /**
  * Returns the name of the app's own file of a face: the file of that weight, else the file of the variable font.
- * Undefined if there is neither.
+ * Returns undefined if there is neither.
  */
 export function shippedFile(files: ReadonlySet<string>, family: string, weight: number): string | undefined {
   return [String(weight), 'variable'].map((cut) => `${keyOf(family)}-${cut}.woff2`).find((file) => files.has(file));

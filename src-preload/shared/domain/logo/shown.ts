@@ -2,7 +2,7 @@ import { flag, text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
 /**
- * Returns the logo that the page shows: the one with a transparent background if the site uses it, else the original.
+ * Returns the logo that the page shows: the one with a transparent background if the site uses it, else the original;
  * '' if there is none.
  */
 export function shownLogo(site: SiteDocument): string {

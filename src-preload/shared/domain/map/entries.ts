@@ -2,10 +2,10 @@ import type { EntryKind, MapEntries, Pro, ReceivedText, TextCount } from './sche
 import { counted } from '../counted.ts';
 import { findRegion, plainName } from '../place/regions.ts';
 
-/** A text or a pro, with everything that the parts of the map screen read of it. */
+/** A visitor's text message or a pro, with everything that the map screen needs of it. */
 export interface Entry {
   kind: EntryKind;
-  /** unique among texts and pros */
+  /** unique among text messages and pros */
   key: string;
   id: string;
   /** name of the sender or of the company, else the address */
@@ -24,13 +24,13 @@ export interface Entry {
   /** the wording of the consent, as the sender saw it */
   consentWording: string;
   message: string;
-  /** addresses of the photos that came with a text */
+  /** addresses of the photos that came with a text message */
   photos: readonly string[];
   /** milliseconds since 1970; undefined if the server does not say */
   receivedAt: number | undefined;
-  /** name of the pro that received the text */
+  /** name of the pro that received the text message */
   proName: string;
-  /** number of a pro's older texts that the server has dropped */
+  /** number of a pro's older text messages that the server has dropped */
   droppedTexts: number;
 }
 
@@ -56,7 +56,7 @@ function regionOf(state: string): RegionFacts {
 }
 
 /**
- * Returns the members that texts and pros have in common.
+ * Returns the members that text messages and pros have in common.
  * @param regions cache of regions that were looked up, because there are far fewer regions than entries
  */
 function shared(
@@ -106,7 +106,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
   ];
 }
 
-/** Returns in words whether a text's sender may be answered by text; '' if that is not known. */
+/** Returns in words whether the sender may be answered by text message; '' if that is not known. */
 export const consentWords = ({ consent }: Pick<Entry, 'consent'>): string =>
   consent === undefined ? '' : consent ? 'Yes' : 'No';
 
@@ -136,7 +136,8 @@ export function countsByRegion(entries: readonly Entry[]): TextCount[] {
 const byCount = (a: TextCount, b: TextCount): number => b.count - a.count || a.name.localeCompare(b.name);
 
 /**
- * Returns the pros' numbers of texts, with the largest first. With a region, only the pros that are known to be there.
+ * Returns the pros' numbers of text messages, with the largest first. If a region is given, leaves out pros that are
+ * not known to be there.
  */
 export function leaders(counts: readonly TextCount[], entries: readonly Entry[], region: string | null): TextCount[] {
   const all = counts.toSorted(byCount);
@@ -164,12 +165,12 @@ export function sorted(entries: readonly Entry[], { column, descending }: Sortin
   });
 }
 
-/** Several times as fast as `localeCompare`. */
+/** Compares several times as fast as `localeCompare`. */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Returns a text with the numbers of entries of each kind, of entries that are not on the map, and of texts that the
- * server has dropped.
+ * Returns words for the numbers of entries of each kind, of entries that are not on the map, and of text messages that
+ * the server has dropped.
  */
 export function summaryOf(entries: readonly Entry[], onMap: number): string {
   const texts = entries.filter(({ kind }) => kind === 'text').length;

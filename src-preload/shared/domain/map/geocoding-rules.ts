@@ -33,7 +33,10 @@ export interface SkippedAddress {
   reason: string;
 }
 
-/** Plans which entries to look up, texts first. `skipped` lists the entries without coordinates that are left out. */
+/**
+ * Plans which entries to look up, text messages first. `skipped` lists the entries without coordinates that are left
+ * out.
+ */
 export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTask[]; skipped: SkippedAddress[] } {
   const entries = [
     ...texts.map((entry) => ({ kind: 'text' as const, entry })),

@@ -12,7 +12,7 @@ const place = {
   state: z.string(),
 };
 
-/** A text that a visitor of a site has sent. */
+/** A text message that a visitor of a site has sent. */
 export const receivedText = z.object({
   id: z.string(),
   ...place,
@@ -20,15 +20,15 @@ export const receivedText = z.object({
   sender: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** whether the sender agrees to be answered by text; undefined if the server does not tell */
+  /** whether the sender agrees to be answered by text message; undefined if the server does not tell */
   consent: z.boolean().optional(),
   /** the wording of the consent, as the sender saw it; '' if the server does not tell */
   consentWording: z.string(),
   message: z.string(),
-  /** addresses of the photos that came with the text: absolute, or paths of the backend */
+  /** addresses of the photos that came with the text message: absolute, or paths of the backend */
   photos: z.array(z.string()).default([]),
   receivedAt: z.string(),
-  /** ID of the pro on whose site the text was sent */
+  /** ID of the pro on whose site the text message was sent */
   proId: z.string(),
 });
 export type ReceivedText = z.infer<typeof receivedText>;
@@ -40,7 +40,7 @@ export const pro = z.object({
   /** '' if the server does not tell the name */
   name: z.string(),
   /**
-   * number of the pro's older texts that the server has dropped, because the server keeps a limited number for each pro
+   * number of the pro's older text messages that the server has dropped, because it keeps a limited number for each pro
    */
   droppedTexts: z.number(),
 });
@@ -50,11 +50,11 @@ export type Pro = z.infer<typeof pro>;
 export const mapEntries = z.object({ texts: z.array(receivedText), pros: z.array(pro) });
 export type MapEntries = z.infer<typeof mapEntries>;
 
-/** The server's answer. `canDelete` is whether the server offers to delete a text. */
+/** The server's answer. `canDelete` is whether the server can delete a text message. */
 export const mapAnswer = mapEntries.extend({ canDelete: z.boolean() });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
-/** The number of texts that a pro has received. */
+/** The number of text messages that a pro has received. */
 export const textCount = z.object({ name: z.string(), count: z.number() });
 export type TextCount = z.infer<typeof textCount>;
 

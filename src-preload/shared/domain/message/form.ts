@@ -20,14 +20,14 @@ export const TRAP_FIELD = 'website';
  * sent empty. A post that lacks the field does not come from the form.
  */
 export const ELAPSED_FIELD = 'elapsed';
-/** The field for the visitor's consent to be answered by text. */
+/** The field for the visitor's consent to be answered by text message. */
 export const CONSENT_FIELD = 'consent';
 /**
  * The field for the wording of the consent as the visitor saw it, ticked or not. It is sent because the page may say
  * something else later.
  */
 export const WORDING_FIELD = 'consent_wording';
-/** The maximum number of characters of that wording that are kept. */
+/** The number of characters of the consent's wording that are kept. */
 const MOST_WORDING = 1000;
 /** The minimum time in milliseconds that a person needs to write a message. A faster post counts as spam. */
 export const LEAST_MS = 2000;

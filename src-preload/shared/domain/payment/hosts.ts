@@ -11,7 +11,7 @@ export const paymentHosts = {
 
 export const paymentTitles = Object.keys(paymentServices) as readonly PaymentTitle[];
 
-/** Returns the payment service with this title, in any case; undefined for other titles. */
+/** Returns the payment service with this title, in upper or lower case; undefined for other titles. */
 export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 

@@ -40,7 +40,7 @@ export interface Region {
   name: string;
 }
 
-/** Returns the state or province with this code or name, in any case; undefined for other texts. */
+/** Returns the state or province with this code or name, in upper or lower case; undefined for other texts. */
 export function findRegion(text: string): Region | undefined {
   const key = byName.get(plainName(text));
   return key === undefined ? undefined : { country: key.slice(0, 2), code: key.slice(3), name: stateNames[key] ?? '' };

@@ -25,7 +25,7 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Returns the IANA name of a town's time zone. The town's place decides, because some states have two zones. If the
- * atlas does not know the town, its state decides. Undefined if neither is known.
+ * atlas does not know the town, its state decides. Returns undefined if neither is known.
  * @param state two letters
  */
 export function timeZoneOf(city: string, state: string, atlas: Atlas | undefined): string | undefined {

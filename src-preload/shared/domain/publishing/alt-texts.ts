@@ -31,7 +31,10 @@ export function proposeAltText(site: SiteDocument, photo: Described): string {
   return company === '' ? trade : `${trade} by ${company}`;
 }
 
-/** Finds photos on the site without a description, which is for people who hear the page, and for search engines. */
+/**
+ * Finds photos on the site without a description. A description tells people who hear the page, and search engines,
+ * what the photo shows.
+ */
 export function missingAltTexts(site: SiteDocument): PublishFinding | undefined {
   const missing = describedPictures(site).flatMap(({ path, row: { alt = '' }, value, holder }) => {
     const isShown = !isBlank(value) && !flag(holder['archived']);

@@ -74,7 +74,7 @@ function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
 }
 
 const searchFields = fieldsWhere(({ shownLength }) => shownLength !== undefined);
-/** The places where a text can be cut: a single line between its parts, several lines between sentences. */
+/** Where a text can be cut: in a field of a single line between its parts, in a field of several between sentences. */
 const parts = { line: /\s+[|–—-]\s+/g, lines: /(?<=[.!?])\s+/g };
 
 export function searchTexts(site: SiteDocument): PublishFinding[] {

@@ -24,7 +24,7 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
   };
 }
 
-/** Returns the fix that changes a button from dialing a number to sending a text to the same number. */
+/** Returns the fix that changes a button from dialing a number to sending a text message to it. */
 function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
   const { link, message } = recordedCta(site, slot);
   const operations = writeCta(site, slot, {

@@ -8,7 +8,7 @@ import type { PublishFinding } from './finding.ts';
 const LOCAL = /^1?\d{10}$/;
 const INTERNATIONAL = /^\d{8,15}$/;
 
-/** Whether a typed phone number can be dialed. Also true for an empty text, which is not a mistake. */
+/** Whether a typed phone number can be dialed. The result is true for an empty text, because it is not a mistake. */
 function isDialable(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim() === '') return true;

@@ -7,7 +7,7 @@ import { isSample } from './sample.ts';
 
 export const REVIEWS = ['testimonials'];
 
-/** Whether the review is approved: its status is ‘Approved’, in any case. */
+/** Whether the review's status is ‘Approved’, in upper or lower case. */
 export const isApproved = (review: Pick<Testimonial, 'status'>): boolean =>
   text(review.status).trim().toLowerCase() === 'approved';
 

@@ -3,5 +3,5 @@ export const categorizeTexts = {
   failed: 'Failed categorizing reviews',
 };
 
-/** Shown when no sample review can be made. */
+/** The text that is shown if no sample review can be made. */
 export const sampleFailed = 'Error generating';

@@ -29,7 +29,7 @@ const sectionsOf: Readonly<Record<BandName, readonly HomeSection[]>> = {
 };
 
 /**
- * Returns the band whose settings apply to the section. Undefined if there is none, or if the version does not have it.
+ * Returns the band whose settings apply to the section; undefined if there is none, or if the version does not have it.
  */
 export function bandOf(section: HomeSection, version: VersionId): BandName | undefined {
   const name = bandNames.find((band) => sectionsOf[band].includes(section));

@@ -6,7 +6,7 @@
  */
 export const BASE_MODIFIED = 'Base-Modified';
 
-/** The error code with which a server refuses such a save; the status is 412. */
+/** The error code with which a server refuses a save because another save came between; the status is 412. */
 export const NEWER_ON_SERVER = 'newer_on_server';
 
 /** Returns a modified time as a header value. The time may be any string; an ISO time stays unchanged. */

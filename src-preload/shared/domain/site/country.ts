@@ -16,7 +16,7 @@ const written: Readonly<Record<string, CountryCode>> = {
   méxico: 'MX',
 };
 
-/** Returns the code of a country that is written as a code or a name. Undefined for any other value. */
+/** Returns the code of a country that is written as a code or a name; undefined for any other value. */
 export function countryCode(value: unknown): CountryCode | undefined {
   const name = text(value).replace(/\./gu, '').trim().replace(/\s+/gu, ' ').toLowerCase();
   return Object.hasOwn(written, name) ? written[name] : undefined;

@@ -12,8 +12,9 @@ export function checkKeyword(keyword: string): string | undefined {
 }
 
 /**
- * Returns the chosen keywords without duplicates: as a string with commas if `held` is a non-empty string, otherwise as
- * a list.
+ * Returns the chosen keywords without duplicates, in the form of the present value: as a string with commas if `held`
+ * is a non-empty string, otherwise as a list.
+ * @param held the present value in the record
  * @param chosen each string may hold several keywords, separated by commas
  */
 export function toKeywords(held: unknown, chosen: readonly string[]): string[] | string {

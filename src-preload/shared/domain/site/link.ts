@@ -9,14 +9,15 @@ export function withoutScheme(address: string): string {
 
 const elsewhere = /^(?:(?:tel|sms|mailto):\S|[/#?])/i;
 
-/** Returns the error of a field for another site's address. Undefined if the field is empty or the address is valid. */
+/** Returns the error of a field for another site's address; undefined if the field is empty or the address is valid. */
 export function checkWebAddress(value: string): string | undefined {
   const address = withoutScheme(value);
   return address === '' || isWebAddress(address) ? undefined : 'Please enter a valid web address';
 }
 
 /**
- * Like `checkWebAddress`, but for a link that may also lead to a phone number, an email address or a page of the site.
+ * Returns the error of a field for a link; undefined if the field is empty or the link is valid. The link may lead to
+ * another site, a phone number, an email address or a page of the site.
  */
 export function checkLink(value: string): string | undefined {
   const link = value.trim();

@@ -11,7 +11,7 @@ export function naming(name: string): (plainText: string) => boolean {
   return (plainText) => pattern.test(plainText);
 }
 
-/** Whether a text contains the name as whole words, in any case and with or without accents. */
+/** Whether a text contains the name as whole words, in upper or lower case, with or without accents. */
 export const mentions = (text: string, name: string): boolean => naming(name)(plain(text));
 
 /** Number of consecutive words that are compared together. */

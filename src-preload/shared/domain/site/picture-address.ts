@@ -4,9 +4,8 @@ const blobReference = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64}(?:\\.\\w+)?)$`);
 const web = /^https?:\/\//i;
 
 /**
- * Returns the address at which the app's own pages load a picture of the record from their own origin. The main process
- * serves these addresses, because it caches fetched pictures for use offline and has the files that wait for their
- * upload.
+ * Returns the address at which the app's own pages load a picture of the record. The main process serves these
+ * addresses, because it caches fetched pictures for use offline and has the files that wait for their upload.
  */
 export function pictureAddress(named: string): string {
   const address = named.trim();

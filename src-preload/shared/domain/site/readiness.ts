@@ -7,10 +7,16 @@ const blockers =
   (site: SiteDocument, contactField: string, ownSlug?: string): string[] =>
     obstaclesTo(kind, { site, contactField, ownSlug }).map(({ title }) => title);
 
-/** Returns the reasons why the site cannot be saved yet, each as a sentence; empty if it can be saved. */
+/**
+ * Returns the reasons why the site cannot be saved yet, each as a sentence. Needs that only the save itself refuses
+ * (`atSave`) are left out.
+ */
 export const saveBlockers = blockers('save');
 
-/** Returns the reasons why the site cannot be published yet, each as a sentence; empty if it can be published. */
+/**
+ * Returns the reasons why the site cannot be published yet, each as a sentence. Needs that only the save itself refuses
+ * (`atSave`) are left out.
+ */
 export const publishBlockers = blockers('publish');
 
 export const hasContact = (site: SiteDocument, contactField: string): boolean => !isBlank(site[contactField]);

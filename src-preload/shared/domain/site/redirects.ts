@@ -10,7 +10,7 @@ export const usualType = domain.redirects.members.redirect_type.default;
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
-/** Also matches a backslash as the second character, because browsers read it as a slash. */
+/** The start of a path with two slashes. A backslash counts as the second slash, because browsers read it as one. */
 const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';

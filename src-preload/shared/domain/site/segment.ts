@@ -29,7 +29,7 @@ export function inRecordForm(chosen: string, held: unknown): JsonValue {
   return typeof held === 'number' && Number.isSafeInteger(Number(chosen)) ? Number(chosen) : chosen;
 }
 
-/** Returns the label of the chosen segment, for the line below the heading; `''` if none is chosen. */
+/** Returns the chosen segment's label, or the record's value if no label is known for it; '' if none is chosen. */
 export function segmentLabel(site: SiteDocument): string {
   const chosen = text(site.customer_segment).trim();
   return customerSegments.find(({ value }) => value === chosen)?.label ?? chosen;

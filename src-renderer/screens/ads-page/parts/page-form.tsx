@@ -17,7 +17,7 @@ import { cards } from '../sections.ts';
 import { PageAddress } from './page-address.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
-/** @param index the page's index in the record's list */
+/** The cards of one page. @param index the page's index in the record's list */
 export function PageForm({ index }: { index: number }) {
   const service = useSite((site) => adsPages(site)[index]?.service ?? '');
   const work = [ADS_PAGES, index, 'best_work_photos'];

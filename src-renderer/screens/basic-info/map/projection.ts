@@ -38,7 +38,10 @@ export function mapArea({ latitude, longitude }: Coordinates, radius: number): M
   return { x, y, reach, bounds: [left, top, right, bottom] };
 }
 
-/** Returns the part of the map that shows all areas, in the aspect ratio of `WHOLE`; `WHOLE` if there is no area. */
+/**
+ * Returns the part of the map that shows all areas, in the aspect ratio of `WHOLE`; `WHOLE` if there is no area. If the
+ * areas need more than 1.1 times the width of `WHOLE`, the outer ones are not shown.
+ */
 export function viewOf(areas: readonly MappedArea[]): Rect {
   if (areas.length === 0) return WHOLE;
   const side = (at: 0 | 1 | 2 | 3, choose: (...sides: number[]) => number) =>

@@ -11,7 +11,7 @@ const MOST_PLACES = 100;
 
 /**
  * Looks up the areas that have a city and a state. `of` returns the coordinates of a place: null for an unknown place,
- * undefined until the place is looked up.
+ * undefined for a place that was not looked up, or not yet.
  */
 export function useAreaPlaces(rows: readonly AreaRow[]) {
   const [known, setKnown] = useState<{ from: unknown; found: ReadonlyMap<string, Coordinates | null> }>({

@@ -19,7 +19,8 @@ interface Typing {
 
 /**
  * A text field whose value also occurs in the tagline and the about text. After a pause in typing, or when the field is
- * left, the old value is replaced by the new value in those texts. All these changes are one step of undo.
+ * left, the old value is replaced by the new value in those texts. The replacement and the newest change of the field
+ * are one step of undo.
  */
 export function RewritingInput({ source }: { source: RewriteSource }) {
   const { label, value, set, onBlur } = useBoundField([source]);

@@ -18,7 +18,7 @@ interface MapCardProps {
   index: ClusterIndex;
   /** time of the entries, in milliseconds since 1970; undefined before the entries are known */
   asOf: number | undefined;
-  /** whether the server lets the user delete texts */
+  /** whether the server lets the user delete text messages */
   canDelete: boolean;
   /** text that is shown if there are no entries; undefined while they are being loaded */
   none: string | undefined;

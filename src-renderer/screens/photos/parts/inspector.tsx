@@ -154,7 +154,6 @@ interface SharedProps {
   member: 'caption' | 'alt_tag' | 'associated_service' | 'gallery';
 }
 
-/** Returns the label of a member of a photo. */
 const labelOf = (member: SharedProps['member']): string => labelAt([...GALLERY, 0, member]);
 
 /** Returns the value that all photos have. If they differ, the value is '' and the placeholder says so. */

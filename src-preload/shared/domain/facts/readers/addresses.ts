@@ -190,7 +190,8 @@ const fieldClaim = (field: string, value: string, start: number, end: number): C
 };
 
 /**
- * Returns the state of the first address in the text, else of the record. Places without a state are taken to be in it.
+ * Returns the state of the first address in the text, else the state of the record. Places without a state are assumed
+ * to be in this state.
  */
 export const homeState = (addresses: readonly Address[], site: SiteDocument): string =>
   addresses[0]?.state ?? findRegion(textOf(site.state))?.code ?? '';

@@ -23,8 +23,7 @@ export function useProfile(): Profile {
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
-    // The server's record already has this account ID. If the draft lacked the ID, a save would remove it from the
-    // record.
+    // The server's record already has this account ID. If the draft had none or another, a save would overwrite the ID.
     if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
   }, [found, recorded]);
   const lostAccess = listing.error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;

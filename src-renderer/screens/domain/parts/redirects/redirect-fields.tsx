@@ -111,7 +111,7 @@ const gone: RedirectRow = { index: -1, source: '', destination: '', type: usualT
 /** Fields of a redirect in the list. Invalid paths stay in the fields, with the reason, and do not enter the draft. */
 export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {
   const [edited, setEdited] = useState<{ over: RedirectRow; source: string; destination: string }>();
-  // In the meantime another redirect may have moved to this row. The typed paths are then ignored.
+  // Since the user typed the paths, another redirect may have moved to this row. The typed paths are then ignored.
   const isSame = edited?.over.source === row.source && edited.over.destination === row.destination;
   const typed = isSame ? edited : undefined;
   const { source, destination } = typed ?? row;

@@ -53,7 +53,7 @@ export function useDomainSetup(): DomainSetup {
     target,
     state,
     blocker: none ?? offline ?? (state ? undefined : LOADING),
-    // `target` still names this domain if the user has typed another one before the call.
+    // Reads the state of this render's domain again, even if the user has typed another domain before the call.
     refresh: () => queries.invalidateQueries({ queryKey: ['domain.state', target] }),
   };
 }
