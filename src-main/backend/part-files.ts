@@ -41,7 +41,7 @@ export async function removeWhole(folder: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
 }
 
-/** For `catch`: returns undefined if the file does not exist. @throws any other error */
+/** Returns undefined if the file does not exist; for `catch`. @throws any other error */
 export function nothingIfMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

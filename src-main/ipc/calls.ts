@@ -21,7 +21,8 @@ export interface Calls {
   /** Cancels a call. Ignores unknown IDs, because the call may have just ended. */
   cancel(caller: Caller, requestId: string): void;
   /**
-   * Refuses new calls, aborts the running calls and waits for them. Rejects those that have not ended after the limit.
+   * Refuses new calls, aborts the running calls and waits for them. Rejects calls that have not ended after `limitMs`
+   * milliseconds.
    */
   shutDown(limitMs: number): Promise<void>;
 }

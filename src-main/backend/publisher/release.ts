@@ -38,7 +38,7 @@ export class LostRelease extends HttpError {
   }
 }
 
-/** For `catch`: returns undefined if the release is lost. @throws any other error */
+/** Returns undefined if the release is lost; for `catch`. @throws any other error */
 export function nothingIfLost(error: unknown): undefined {
   if (!(error instanceof LostRelease)) throw error;
 }
@@ -93,7 +93,10 @@ export interface ReleaseStore {
    * `rollBack` or `remove`. Visitors see the new state once the caller has stored the `Publication` with this list.
    */
   shown?(): Shown | undefined;
-  /** Only for such a store: deletes files that no kept release uses. Call it after the `Publication` is stored. */
+  /**
+   * Only for such a store: deletes the files of releases that are no longer kept, and files that a failed publish left
+   * more than a day ago. Call it after the `Publication` is stored.
+   */
   tidy?(): Promise<void>;
 }
 
@@ -132,8 +135,8 @@ export const isRelease = (value: unknown): value is Release => {
 };
 
 /**
- * Returns the release from which a file is served: the current one if it has the file, else, for an asset, another one
- * that has it.
+ * Returns the release from which a file is served: the current one if it has the file; else, for an asset, another one
+ * that has it; undefined if there is none.
  */
 export function holderOf(path: string, current: Release, others: readonly Release[]): Release | undefined {
   const has = ({ files }: Release) => Object.hasOwn(files, path);

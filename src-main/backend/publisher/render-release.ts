@@ -71,7 +71,7 @@ export function createRenderer(
     const { assets, files } = await pictures(site, formAction, step);
     const fonts = await pageFonts(site, formAction, cutFont);
     const icons = await iconsOf(site);
-    // A logo that cannot be read is ignored here: it is reported when it is published as a picture.
+    // A logo that cannot be read is ignored here. The error is reported when the logo is published as a picture.
     const logo = await lookAtLogo?.(site).catch(() => undefined);
     const pages = renderSite({
       site,

@@ -35,7 +35,7 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
   }
 
   return async (site) => {
-    // A logo that cannot be read is ignored here: it is reported when it is published as a picture.
+    // A logo that cannot be read is ignored here. The error is reported when the logo is published as a picture.
     const mark = await markOf(site).catch(() => undefined);
     const source = mark ?? Buffer.from(initialIcon(site));
     const key = createHash('sha256').update(source).digest('hex').slice(0, 20);

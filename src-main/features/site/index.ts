@@ -21,7 +21,7 @@ export function siteFeature({
   settings,
 }: SitePorts): HandlersOf<'site' | 'others' | 'dictionary'> {
   const recordMarks = createRecordMarks(cache);
-  /** If the spell-check is off, lets a save go on as if the user had accepted all misspellings. */
+  /** Returns what the user has confirmed. If the spell-check is off, all misspellings count as accepted. */
   const withSettings = (confirmed: Confirmed): Confirmed =>
     settings.view().spelling.value ? confirmed : { ...confirmed, spelling: true };
   return {

@@ -180,7 +180,8 @@ const isEdited = (before: RawValue, sent: RawValue, item: Path): boolean =>
   new Arrival([before, sent, before], item).undone.length > 0;
 
 /**
- * Returns an item's content as a string, without members that the server sets, because these differ after each save.
+ * Returns an item's content as a string, without members that the server sets, because these may differ after each
+ * save.
  */
 const said = (item: RawValue, path: Path): string =>
   item.kind === 'object'

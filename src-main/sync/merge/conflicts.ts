@@ -71,8 +71,8 @@ export function decide(
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
-  // A list that was edited since the conflict may be newer than the value that the conflict keeps, so it stays in the
-  // document.
+  // A list that was edited since the conflict may be newer than the value that the conflict keeps, so the list stays
+  // as it is.
   const isOlder = isEditedSince(document, conflict) && mineOf(document, conflict) === conflict.mine;
   const operations = isOlder ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);

@@ -206,8 +206,8 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
 
 /**
  * Returns a snapshot that was put onto the copy. If the two clash, the snapshot gets the copy's value: the draft has
- * the conflict, and no save is sent before the conflict is decided. If the copy certainly holds a later save than the
- * snapshot, the snapshot becomes equal to the copy.
+ * the conflict, and no save is sent before the conflict is decided. If the copy certainly holds a save with all edits
+ * of the snapshot, the snapshot becomes equal to the copy.
  * @param base of the draft, which is the ancestor of any snapshot that is older than what was sent
  */
 function carriedTo(

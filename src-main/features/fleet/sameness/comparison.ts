@@ -99,7 +99,10 @@ export class Comparison {
     };
   }
 
-  /** Counts the other sites that have enough of the text's runs, and names those with the most. */
+  /**
+   * Counts the other sites that have enough of the text's runs, and names some of them: first those of the same trade
+   * and state, then those with the most of these runs.
+   */
   private holders(
     { site, runs }: Text,
     own: readonly number[],
