@@ -8,7 +8,7 @@ import { allSections } from '#shared/layout/sections.ts';
 import { demoSites } from '../../src-main/backend/data/demo-sites/index.ts';
 import { originalOf } from '../../src-main/backend/media/originals.ts';
 import type { RenderInput } from '../../src-main/site-page/index.ts';
-import { loadPictures } from './load-pictures.ts';
+import { DRAWN_AT, loadPictures } from './load-pictures.ts';
 import { publishedImage } from './published-image.ts';
 
 const fonts = join(import.meta.dirname, '../../resources/page-fonts');
@@ -58,9 +58,7 @@ export async function openPage(
       body: await original.read(),
     });
   });
-  // The clock stands at a Monday morning, because pages say whether the business is open now, and pictures of a page
-  // should not depend on the time at which they are taken.
-  await page.clock.setFixedTime('2026-05-04T15:00:00Z');
+  await page.clock.setFixedTime(DRAWN_AT);
   await page.goto(origin);
   await loadPictures(page);
   return page;

@@ -9,7 +9,7 @@ import {
 import { chromium } from 'playwright';
 import { serveSite, type ServeOptions, type SiteServer } from '../../scripts/bench/site-server.ts';
 import { findChromium, WITHOUT_ADDRESS_BAR } from '../../scripts/lib/chromium.mjs';
-import { waitForLayout } from '../../scripts/lib/load-pictures.ts';
+import { DRAWN_AT, waitForLayout } from '../../scripts/lib/load-pictures.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { sharedPictures } from '../support/shared-pictures.ts';
 import { fleet, hostile } from '../support/sites/index.ts';
@@ -79,8 +79,7 @@ export const test = base.extend<
   open: async ({ served, blank }, use) => {
     await use(async (name, width, height, prepare) => {
       const page = await blank();
-      // A fixed time on a Monday morning, because the pages show whether the business is open now.
-      await page.clock.setFixedTime('2026-05-04T15:00:00Z');
+      await page.clock.setFixedTime(DRAWN_AT);
       await page.setViewportSize({ width, height });
       await prepare?.(page);
       await page.goto((await served.server(name)).url);
