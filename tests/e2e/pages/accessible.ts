@@ -10,6 +10,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   const where = { ...(parts.length > 0 && { include: parts }), exclude: ['iframe'] };
+  // A screen is loaded after its route has changed. Before that the window has no heading, which axe would report.
+  if (parts.length === 0) await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(untilDrawn);
   expect(await findingsOfAxe(page, where), 'light').toEqual([]);
   await wear(page, 'dark');
