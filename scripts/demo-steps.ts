@@ -21,7 +21,10 @@ export async function signIn(page: Page, beforeCode = (): Promise<void> => Promi
   await page.getByLabel('Code', { exact: true }).fill('123456');
 }
 
-/** Creates, edits, saves and publishes a site through the user interface. Rejects at the first step that fails. */
+/**
+ * Signs in, then creates, edits, saves and publishes a site through the user interface. Rejects at the first step that
+ * fails.
+ */
 export async function guideThroughMainJob(page: Page, { say, picture }: DemoTools): Promise<DemoResult> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

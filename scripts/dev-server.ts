@@ -13,7 +13,8 @@ import { root } from './lib/paths.mjs';
 
 const configFile = join(root, 'vite.config.ts');
 const port = await freePort();
-// Vite would derive the socket's address from the page's address, whose scheme is the app's own.
+// Without these settings, Vite would derive the URL of its web socket from the page's URL. That would fail, because the
+// page's scheme is the app's own.
 const ws = { protocol: 'ws', host: '127.0.0.1', clientPort: port };
 const server = await createServer({ configFile, mode: 'development', server: { port, ws } });
 await server.listen();

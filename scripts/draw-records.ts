@@ -1,8 +1,8 @@
 /**
- * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records that no design was made for, in every
- * version, like the embedded backend, with the photos of the folder PHOTOS. Writes contact sheets of their home pages
- * at four widths to FOLDER. Words limit the records and versions to those that they name. Look at the sheets after a
- * change of a design.
+ * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records in every version, as the embedded
+ * backend does, with the photos of the folder PHOTOS. No design was made for these records. Writes contact sheets of
+ * their home pages at four widths to FOLDER. Words limit the records and versions to those that they name. Look at the
+ * sheets after a change of a design.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ const GAP = 12;
 
 const files = (await readdir(photoFolder)).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort();
 if (files.length === 0) throw new RangeError(`no photos in ${photoFolder}`);
-/** The photos as the app uploads them, by address. */
+/** The photos by their URL paths: upright, as WebP, with at most 2,400 pixels on the longer side. */
 const uploads = new Map<string, Buffer>();
 for (const [at, file] of files.entries()) {
   const photo = sharp(await readFile(join(photoFolder, file))).rotate();
@@ -57,7 +57,10 @@ async function read(url: string) {
   return bytes && { bytes, type: 'image/webp' };
 }
 
-/** Returns the site as a mix with all sections in one version, because some versions exist only for single sections. */
+/**
+ * Returns the site with the version vC and with each section in the given version, because some versions can be chosen
+ * only for sections and not for a whole site.
+ */
 const inVersion = (site: SiteDocument, version: VersionId): SiteDocument => ({
   ...site,
   version: 'vC',
@@ -66,7 +69,7 @@ const inVersion = (site: SiteDocument, version: VersionId): SiteDocument => ({
 
 type Files = ReadonlyMap<string, { type: string; bytes: Buffer }>;
 
-/** Takes a picture of the home page at the width of a screen, and cuts it into columns of the sheet. */
+/** Takes a picture of the home page at the width of a screen, scales it down, and cuts it into columns of the sheet. */
 async function columnsOf(browser: Browser, published: Files, screen: (typeof screens)[number]) {
   const page = await browser.newPage({ viewport: screen, reducedMotion: 'reduce' });
   await page.route('**/*', async (route) => {

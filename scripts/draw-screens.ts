@@ -29,12 +29,15 @@ const [folder = join(root, 'demo-output', 'screens'), ...words] = process.argv.s
 const isAsked = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
 
 /**
- * Maximum milliseconds to wait for a state to settle. After that it is drawn anyway, and what is missing is printed.
+ * Maximum milliseconds to wait for a state to settle. After this time the state is drawn anyway, and what it still
+ * waits for is printed.
  */
 const SETTLED_MS = 20_000;
 
 /**
- * Runs in the window. Names what is not loaded yet, such as fonts, pictures or the preview, and whether anything moves.
+ * Runs in the window. Names what is not loaded yet (fonts, pictures that are not lazy, the preview), and says whether
+ * something moves. An endless animation counts only if it is that of a skeleton, which stands for content that is still
+ * loading.
  */
 function awaited(): string[] {
   const isMoving = document.getAnimations().some(({ effect, playState }) => {

@@ -26,19 +26,19 @@ const root = join(import.meta.dirname, '..');
 const folder = process.argv[2] ?? join(root, 'resources/screenshots');
 const thumbs = process.argv[2] ?? join(root, 'src-renderer/screens/layout/thumbs');
 const versions = sectionVersions.filter((version): version is VersionId => version !== 'none');
-/** Both calls to action have the same structures. */
+/** Sections on the sheet. `final-cta` is left out, because it has the same structures as `cta`. */
 const sections = homeSections.filter((key) => key !== 'final-cta');
 const names = (key: HomeSection): string[] => Object.keys(structures[key]);
 
-/** Scale at which a page is drawn. At full size it would be too tall for a picture. */
+/** Picture pixels per CSS pixel. At scale 1, the page with all structures would be too tall for one picture. */
 const SCALE = 0.25;
 const WIDTH = 1280;
-/** sizes in pixels of a cell of the sheet (CELL) and of a thumbnail (THUMB) */
+/** sizes in pixels of a picture on the sheet (CELL, whose height is the maximum) and of a thumbnail (THUMB) */
 const CELL = { width: 140, height: 105 };
 const THUMB = { width: 192, height: 120 };
 /**
- * Size in pixels of the page's picture. A section that is at most this high counts as a line: its thumbnail shows only
- * this width of the section, enlarged.
+ * A section whose picture is at most `height` pixels high is a line, such as the banner. The words of a whole line
+ * would be too small to read in its thumbnail, so the thumbnail shows only a part of `width` pixels.
  */
 const LINE = { width: 160, height: 66 };
 
@@ -51,7 +51,7 @@ const cellStyles = `
 
 interface Cells {
   version: VersionId;
-  /** pictures by section and structure, without structures that do not fit the record */
+  /** pictures by keys such as `hero overlay`; structures that do not fit the record have no picture */
   pictures: Map<string, Buffer>;
   /** the structure that the language chooses for each section */
   chosen: Map<HomeSection, string>;
@@ -130,7 +130,7 @@ function sheetPage(drawn: readonly Cells[]): string {
   </style><table><thead><tr><th></th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Cuts out the beginning of the content if the section is a line (see LINE). Otherwise returns the whole picture. */
+/** Returns the part of a line's picture where its content begins (see LINE). Returns other pictures whole. */
 async function lineOf(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   if (height > LINE.height) return picture;
@@ -141,7 +141,8 @@ async function lineOf(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns one picture with a thumbnail of every section in every version. Rows are sections, and columns are versions.
+ * Returns one picture with a thumbnail of each of the `picturedSections` in every version. Rows are sections, and
+ * columns are versions. Throws if a section is not drawn, because the demo has nothing to show in it.
  */
 async function thumbnails(drawn: readonly Cells[]): Promise<Buffer> {
   const tiles = await Promise.all(

@@ -1,8 +1,8 @@
 /**
  * `node scripts/draw-versions.ts [FOLDER]`: draws the demo's home page in every version, side by side. Writes three
  * pictures to resources/screenshots (the top of the pages, the whole pages, and the whole pages on a phone), and one
- * picture with a thumbnail of each version's first screen to the Layout screen's folder. With FOLDER, it writes all of
- * them to FOLDER. Look at the pictures after a change of the pages.
+ * picture with a thumbnail of each version's first screen to the Layout screen's folder. With FOLDER, it writes all
+ * pictures to FOLDER. Look at the pictures after a change of the pages.
  */
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';

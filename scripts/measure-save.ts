@@ -1,8 +1,7 @@
 /**
  * `node --conditions development scripts/measure-save.ts`: saves a site with one edited text, and prints the modules of
- * `features/` and `sync/` in which code runs between the call of the handler and the handler's answer. Also prints
- * which of these modules import each other in a circle (“back up”): one imports another that, directly or through
- * others, imports the first. Finally prints the number of lines in the folders that saving is built on.
+ * `features/` and `sync/` in which code runs during the save. Also prints each import between these modules that is
+ * part of an import cycle (“back up”). Finally prints how many lines the three folders have that saving is built on.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
@@ -37,7 +36,7 @@ const executedModules = result
   .map(({ url }) => relative(root, fileURLToPath(url)))
   .filter((file) => /^src-main\/(features|sync)\//.test(file));
 
-/** Returns those modules of `executedModules` that a module imports. Imports of types only do not count. */
+/** Returns those modules of `executedModules` that a module imports. Statements with `import type` do not count. */
 function importsOf(file: string): string[] {
   const imports = [...textOf(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';$/gm)];
   return imports

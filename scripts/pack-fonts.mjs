@@ -1,5 +1,5 @@
-// Copies the Latin faces of the web fonts that ship with the app (all under the SIL Open Font License) from their npm
-// packages. Run by hand when a package is updated: node scripts/pack-fonts.mjs
+// Copies the upright Latin faces of the web fonts that ship with the app (all under the SIL Open Font License) from
+// their npm packages. Run by hand when a package is updated: node scripts/pack-fonts.mjs
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,6 @@
-// Packs the outlines of the faces that drawn logos need (all under the SIL Open Font License), so that a logo looks the
-// same on computers without fonts. Run by hand when a font is updated: node scripts/pack-glyphs.mjs
+// Packs the outlines of the letters of three fonts (all under the SIL Open Font License). The embedded backend draws
+// logos with these outlines, so that a logo looks the same on every computer, whatever fonts the computer has.
+// Run by hand when a font is updated: node scripts/pack-glyphs.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

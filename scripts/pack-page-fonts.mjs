@@ -1,8 +1,9 @@
 /**
  * Reduces the font faces of published pages to the letters of English and Spanish and to the font axes in use, and
  * writes them to resources/page-fonts. Each face's rare letters are in separate files. Also measures the letters of
- * each face and writes the results to theme/metrics.json. With them, a face's stand-in, a system font that is shown
- * until the face is loaded, takes the same space as the face. Run by hand after a change of faces.
+ * each face and writes the results to src-main/site-page/theme/metrics.json. Until a face is loaded, a page shows a
+ * system font. With the results, the system font takes about the same space as the face, so that little on the page
+ * moves when the face is loaded. Run by hand after a change of faces.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,7 +17,7 @@ import systemWidths from './lib/system-font-widths.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../resources/page-fonts');
 const { resolve } = createRequire(import.meta.url);
-/** ASCII without the characters that are rare outside of code, which the system font draws. */
+/** ASCII without the characters that are rare outside of code. The system font draws those characters. */
 const ascii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at))
   .filter((letter) => !'<>[\\]^`{}~'.includes(letter))
   .join('');
@@ -145,7 +146,8 @@ function ends(weight) {
 /**
  * Computes how much larger or smaller the letters of the system font have to be until the face is loaded. Each of
  * several groups of letters has its own size. With the same size for all letters, some words would be too wide and
- * others too narrow, and lines would break at other places after the face is loaded.
+ * others too narrow, and lines would break at other places after the face is loaded. Also returns the width of the
+ * letter `0`, the ascent, the descent and the line gap of the face, in em.
  * @param {Face} face
  * @param {{ at: number, weight: string, bold: boolean }} cut
  */
@@ -193,8 +195,8 @@ async function measure(face, { at, weight, bold }) {
 
 /**
  * Returns groups of letters with similar sizes, the most frequent group first (k-means clustering): assigns each letter
- * to the group with the nearest size, then sets the size of each group to the mean of its letters, and repeats both
- * steps 50 times.
+ * to the group with the nearest size, then sets the size of each group to the weighted mean of its letters, limited by
+ * MOST_APART. Does both steps 50 times.
  * @param {{ letter: string, share: number, size: number }[]} letters @returns {Group[]}
  */
 function groupsOf(letters) {

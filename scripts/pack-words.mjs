@@ -1,5 +1,6 @@
-// Expands the Hunspell dictionary of dictionary-en into all its word forms and packs them front-coded: each line is
-// one base-36 digit, the number of letters that the word shares with the previous word, and the rest of the word.
+// Expands the Hunspell dictionary of dictionary-en into all its word forms and packs them front-coded: each line has a
+// base-36 digit, then the rest of the word. The digit is the number of letters (at most 35) at the beginning of the
+// word that are the same as in the previous word.
 // Possessives are left out, because the spell-checker removes the possessive ending before it looks up a word.
 // Run by hand when the package is updated: node scripts/pack-words.mjs
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,10 @@
 /**
- * Makes the installers: `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--out folder]`.
- *   --platform  the system to package for, if not this one (installers are best made on their own system)
+ * Makes the installers and a software bill of materials:
+ * `npm run package -- [--platform linux|win|mac] [--dir] [--release] [--out folder]`.
+ *   --platform  the target system; by default this system. Before packing for another system, install its npm packages
  *   --dir       makes only the unpacked application, without installers
- *   --release   stops unless signing, notarising and the update feed are configured and keytar is built
+ *   --release   builds anew; stops unless the update feed, signing (Windows and macOS) and notarising (macOS) are
+ *               configured and keytar is built
  *   --out       output folder, instead of release/
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +27,9 @@ const { values: options } = parseArgs({
 const platform = Platform.fromString(options.platform);
 
 const missing = options.release ? missingForRelease(process.env, platform.nodeName) : [];
-// npm treats keytar as optional, because the app works without it but forgets the sign-in. A release must have it.
+// keytar is an optional dependency, because the app uses @napi-rs/keyring if keytar cannot be built. On some systems
+// the two libraries do not find each other's secrets. If releases used different libraries, staff would have to sign
+// in again after an update.
 if (options.release && !existsSync(path.join(projectDir, 'node_modules/keytar/build/Release/keytar.node'))) {
   missing.push('Keychain: keytar is not built; install the compiler and headers it names, then run npm ci');
 }

@@ -10,14 +10,14 @@ const STEP_MS = 240_000;
 export interface DemoOptions {
   /** folder for the app's data and the pictures; its former content is deleted */
   output: string;
-  /** switches for the app */
   args: readonly string[];
   say: (line: string) => void;
 }
 
 /**
  * Runs the guided demo without a display, and prints where the published site and the pictures of each step are.
- * A failure is printed in one line, and its details are written to `stopped.txt`. Never rejects.
+ * After a failure, prints one line about the failure and one line with the path of `stopped.txt`, which has the
+ * details. Never rejects.
  * @returns the exit code, 1 after a failure
  */
 export async function runDemo({ output, args, say }: DemoOptions): Promise<0 | 1> {

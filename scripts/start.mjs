@@ -7,8 +7,8 @@ import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
 /**
- * `npm start`: installs what is missing, builds, and runs the app, or the guided demo if there is no display. Passes
- * the arguments on to the app.
+ * `npm start`: installs what is missing, builds, and runs the app. With `--demo`, or if there is no display and
+ * `--headless` is not given, runs the guided demo instead. Passes the other arguments on to the app.
  */
 await setUp(import.meta.url);
 await ensureBuilt();

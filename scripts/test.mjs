@@ -5,8 +5,9 @@ import { say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
 /**
- * `npm test [-- part …]`: runs all parts, or the named ones, in order. A failure does not stop the others. Prints a
- * summary.
+ * `npm test [-- part …]`: runs the named parts and prints a summary. Without a name, runs all parts except those with
+ * `onlyWhenNamed` and, unless `--nightly` is given, those with `onlyAtNight`. A part that fails does not stop the
+ * others. Passes all other arguments on to the tools.
  */
 const nightly = process.argv.includes('--nightly');
 if (nightly) setSizes();

@@ -44,7 +44,10 @@ export function hasProgram(name: string): boolean {
   }
 }
 
-/** Converts a JPEG file to HEIC, the format of phones, and returns the new path. Needs the program `heif-enc`. */
+/**
+ * Converts a JPEG file to HEIC, in which many phones take photos. Returns the path of the HEIC file. Needs the program
+ * `heif-enc`.
+ */
 export function writeHeic(jpeg: string, folder: string): string {
   const file = join(folder, 'photo.heic');
   execFileSync('heif-enc', ['-q', '50', jpeg, '-o', file], { stdio: 'ignore' });

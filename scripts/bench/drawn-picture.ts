@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Returns a stable hash of a string. Scenes and colors are chosen by this hash. */
+/**
+ * Returns the 32-bit FNV-1a hash of a string. The hash chooses scenes and colors, so that a seed gives the same picture
+ * in each run.
+ */
 function hash(value: string): number {
   let sum = 2166136261;
   for (let at = 0; at < value.length; at++) sum = Math.imul(sum ^ value.charCodeAt(at), 16777619);
@@ -19,7 +22,8 @@ const palettes = [
 
 const SCENES = 12;
 /**
- * Width in pixels at which a scene is drawn. It is then scaled to other sizes, because drawing takes time per pixel.
+ * Width in pixels at which a scene is drawn. The drawing is then scaled to the requested size, because drawing the
+ * scene at a larger size takes longer.
  */
 const DRAWN_WIDTH = 1067;
 const DRAWN_HEIGHT = 711;
@@ -39,7 +43,7 @@ export async function drawnPicture(scene: number, width: number, height: number)
   return sharp(await raster).resize(width, height);
 }
 
-/** Returns a picture of the given size in a single color: the wall of the scene. */
+/** Returns a picture of the given size in a single color, which is the color of the scene's wall. */
 export async function plainPicture(scene: number, width: number, height: number): Promise<Sharp> {
   const [background] = palettes[scene % palettes.length] ?? palettes[0];
   return sharp({ create: { width, height, channels: 3, background } });

@@ -2,8 +2,9 @@ import { registerHooks } from 'node:module';
 
 /**
  * Source of a stub of the module `electron`, with which the app's main modules load in Node. All exports are the same
- * proxy. A member of the proxy is taken from `values` if it is there, is undefined for `then` and symbols, and is
- * otherwise the proxy itself. Calls and `new` return the proxy too.
+ * proxy. Calls and `new` return the proxy. A member of the proxy is the member of `values` with that name, or else the
+ * proxy itself. The member `then` is undefined, because an `await` of the proxy would otherwise never end. Members
+ * whose keys are symbols are undefined too.
  */
 const source = `
   const values = { getPath: () => process.argv.at(-1).split('=')[1], getSwitchValue: () => '', getAppPath: () => process.cwd(),

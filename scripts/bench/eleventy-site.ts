@@ -15,7 +15,10 @@ export interface Kind {
   files: readonly PublishedFile[];
 }
 
-/** Minimum length of a text that a template replaces by its path. Shorter texts are often words of the page itself. */
+/**
+ * Minimum number of characters of a line that `templateOf` replaces by its path. A shorter line of the record, such as
+ * `TX`, often occurs in the page's markup by chance.
+ */
 const SHORTEST_TEXT = 6;
 
 /** Returns the text as it is written within a JSON string of the page, without the quotes. */
@@ -37,7 +40,10 @@ function lines(value: unknown, path: string): { text: string; path: string }[] {
   return Object.entries(value).flatMap(([key, item]) => lines(item, `${path}[${JSON.stringify(key)}]`));
 }
 
-/** Returns the Nunjucks template of this page: each text of the record is replaced by the path to it. */
+/**
+ * Returns the Nunjucks template of a page: each line that `lines` returns for the site is replaced by an expression
+ * with its path.
+ */
 function templateOf(page: string, site: SiteDocument): string {
   const slots: string[] = [];
   let template = page;

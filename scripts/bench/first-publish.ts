@@ -24,7 +24,7 @@ export async function run(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-first-publish-'));
   try {
     const files = await writeCameraPhotos(folder, 2);
-    // The app uploads photos as WebP too.
+    // The app converts JPEG photos to WebP before it uploads them, so the bench converts its photos too.
     const photos = await Promise.all(
       files.map(async (file) =>
         sharp(await readFile(file))
@@ -36,7 +36,7 @@ export async function run(): Promise<BenchRow[]> {
     const urls = Array.from({ length: PHOTOS }, (_, at) => `${uploadFolder}${String(at)}.webp`);
     const bytesOf = async (url: string): Promise<Buffer> => {
       const at = urls.indexOf(url);
-      // Each photo differs from all others, like the photos of real sites.
+      // Each photo has its own brightness. The sizes of equal photos would be made only once.
       return sharp(photos[at % photos.length])
         .modulate({ brightness: 1 + at / 100 })
         .webp()
@@ -48,7 +48,8 @@ export async function run(): Promise<BenchRow[]> {
       return bytes && { bytes, type: 'image/webp' };
     };
     const [example] = Object.values(await fixtureSites());
-    // The app proposes a focal point for each added photo. The pictures for phones are cropped around this point.
+    // The app proposes a focal point for most added photos. Some pictures, such as those for phones, are cropped around
+    // this point.
     const focal_point = '30% 40%';
     const site = {
       ...example,

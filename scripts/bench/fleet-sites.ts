@@ -46,7 +46,10 @@ export function fleetOn(store: Store, changes: EventEmitter): FleetFeature {
   });
 }
 
-/** Adds SITES sites of the usual size to the store. Their names and texts differ. */
+/**
+ * Adds SITES sites to the store, with records of about SIZE characters. Each site has its own name and `about` text.
+ * Many sites share their other texts, because these come from a few records.
+ */
 export function fill(store: Store, kinds: Readonly<Record<string, SiteDocument>>): void {
   const samples = Object.values(kinds);
   for (let count = 0; count < SITES; count++) {

@@ -102,7 +102,7 @@ async function filters(handlers: Handlers): Promise<BenchRow> {
   };
 }
 
-/** Measures P27 in its slowest case: the sites come from a few records, so hundreds of sites share each text. */
+/** Measures P27 in a slow case: the sites come from a few records, so hundreds of sites share most of their texts. */
 async function compared(handlers: Handlers, changes: EventEmitter): Promise<BenchRow> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const before = process.memoryUsage().rss;

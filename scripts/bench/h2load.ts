@@ -21,7 +21,10 @@ export async function load(host: string, port: number, encoding: string): Promis
   return rateOf(stdout);
 }
 
-/** Returns the requests per second of a report. @throws if a request failed or its response was not 2xx */
+/**
+ * Returns the requests per second of a report.
+ * @throws if the report is incomplete, no response was 2xx, or any request failed or got another response
+ */
 export function rateOf(report: string): number {
   const rate = /^finished in .*?, ([\d.]+) req\/s/m.exec(report)?.[1];
   const [, failed, errored, timedOut] =

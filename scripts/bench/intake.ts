@@ -14,14 +14,20 @@ import type { BenchRow } from './row.ts';
 const PHOTOS = 2;
 /** Number of photos that are timed. Few are enough, because the time per photo does not depend on this number. */
 const TIMED = 8;
-/** Number of photos that are read while memory is measured. Memory may depend on it, so the goal names this number. */
+/**
+ * Number of photos that are read while memory is measured. Memory may depend on this number, so the row of the bench
+ * shows the number.
+ */
 const DROPPED = Number(process.env['SITEWRIGHT_BENCH_PHOTOS'] ?? 200);
 const GOAL = 0.8;
 const MOST_MEGABYTES = 600;
 const uses = ['gallery', 'lightbox'] as const;
 const never = new AbortController().signal;
 
-/** Makes the same pictures as the app, but with sharp's defaults and one file after the other. */
+/**
+ * Makes pictures of the same sizes and formats as the app, but one after the other, and with sharp's defaults for all
+ * but the thumbnail's quality.
+ */
 async function byDefaults(photo: Buffer): Promise<void> {
   const upright = () => sharp(photo).rotate();
   const main = await upright().resize(2048, 2048, { fit: 'inside' }).webp().toBuffer();

@@ -17,7 +17,7 @@ export interface PageAudit {
   /** characters of the page's inline scripts; data (scripts with a `type`) is not counted */
   scriptBytes: number;
   elements: number;
-  /** ID, title and value of each audit that counts towards a score and has less than 0.9 */
+  /** ID, title and value of each audit that counts towards a category's score and itself scores less than 0.9 */
   failed: string[];
   /** ID, title and value of each performance audit that found possible savings, except for MEASURED_TIMES */
   wasteful: string[];

@@ -32,8 +32,8 @@ async function bestAudit(url: string): Promise<PageAudit> {
 
 /**
  * Measures P12: the published page of a rich and a sparse site in every version, with Lighthouse's mobile settings. The
- * pages are served over TLS and HTTP/2, as for visitors. Over HTTP/1.1 Lighthouse's simulation would add a handshake
- * for each of six further connections.
+ * pages are served over TLS and HTTP/2, as for visitors. Over HTTP/1.1 Lighthouse would simulate six connections or
+ * more, each with its own handshake.
  */
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

@@ -33,7 +33,7 @@ const row = (what: string, time: number, most: number): BenchRow => ({
   ok: time <= most,
 });
 
-/** Returns the milliseconds from each click on the site to the end of the frame with its first screen. */
+/** Returns the milliseconds from each click on the site's link to the end of the frame with the site's first screen. */
 async function openings(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < OPENINGS; count++) {

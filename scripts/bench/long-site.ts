@@ -12,7 +12,7 @@ interface Size {
 
 /** List lengths of a record of 280 KB. */
 export const USUAL: Size = { photos: 1150, reviews: 300, services: 40 };
-/** List lengths greater than those of any known site. All goals for records apply to a site of this size too. */
+/** List lengths of the largest site that the goals for records apply to. No known site has longer lists. */
 export const BIG: Size = { photos: 1500, reviews: 500, services: 60 };
 export const BIG_SITE = '1,500 photos, 500 reviews, 60 services';
 
@@ -27,7 +27,6 @@ export const photo = (index: number, order: number): Item => ({
   order,
 });
 
-/** Returns long lists for a site. */
 export function longLists({
   photos,
   reviews,
@@ -48,7 +47,7 @@ export function longLists({
 export const longFaqs = (count: number): Item[] =>
   list(count, (order) => ({ question: `Question ${order}?`, answer: prose, order }));
 
-/** Returns the record of a test site with long lists instead of its own. */
+/** Returns a test site's record, with lists of these lengths instead of the site's photos, reviews and services. */
 export async function longSite(size: Size): Promise<Site> {
   const { plumber } = await fixtureSites();
   return { ...(plumber as Site), ...longLists(size) };

@@ -6,9 +6,12 @@ import { randomFrom, type Random } from '../../src-main/backend/random.ts';
 import { createSiteRepo } from '../../src-main/backend/sites/site-repo.ts';
 import { fixtureSites } from './fixture-sites.ts';
 
-/** Number of characters in a usual record. Most of them are about photos. */
+/** Minimum number of characters of a made record: about as many as a typical record has. Most describe photos. */
 export const RECORD_SIZE = 180_000;
-/** `sitePk` of the first made site: larger than any that a server assigns. */
+/**
+ * `sitePk` of the first made site. A server assigns numbers from 48,211 upwards, so a new site does not get the key of
+ * a made site.
+ */
 const FIRST_PK = 50_000_000;
 const REVIEWS = 120;
 const FAQS = 20;
@@ -25,7 +28,10 @@ const words = [...new Set(JSON.stringify(industries).match(/[A-Za-z]{3,}/g))];
 const wordsOf = (random: Random, count: number): string =>
   Array.from({ length: count }, () => random.pick(words)).join(' ');
 
-/** Returns a function that makes the site of a number: a fixture's record with random texts, the same in each run. */
+/**
+ * Returns a function that makes a site from a number. The site is the record of a test site with pseudo-random texts
+ * and photos. The number is the seed of the random values, so each run makes the same site.
+ */
 export async function siteMaker(): Promise<(at: number) => MadeSite> {
   const fixtures = Object.values(await fixtureSites()) as Record<string, JsonValue>[];
   return (at) => {
@@ -71,7 +77,7 @@ const photoOf = (random: Random, order: number) => ({
   order,
 });
 
-/** Writes the given number of made sites to a server's database. Each gets its first revision, like a new site. */
+/** Writes the given number of made sites to a backend's database. Each gets its first revision, like a new site. */
 export async function fillSites(db: Db, count: number): Promise<void> {
   const make = await siteMaker();
   const sites = createSiteRepo(db);

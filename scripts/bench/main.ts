@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- P6 P12]`: measures the performance goals. Some rows are ratios to a reference that was measured in
- * the same run, and the others are absolute values.
+ * `npm run bench [-- P6 P12]`: measures the performance goals. With IDs it runs only the modules that list one of these
+ * IDs. Some rows are ratios to a reference that was measured in the same run, and the others are absolute values.
  */
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -61,8 +61,8 @@ async function measureFirstDraw(page: Page): Promise<number> {
   await page.evaluate(() => {
     const times = { readAt: 0, drawnAt: 0 };
     Object.assign(window, { benchMap: times });
-    // The first date that is parsed marks the start, because nothing before the screen parses dates. The first text
-    // on the canvas, which is the count of a cluster, marks the frame.
+    // The first call of `Date.parse` marks the start, because after the click nothing parses a date before the map's
+    // screen does. The first text on the canvas, which is the count of a cluster, marks the first frame with markers.
     const { parse } = Date;
     Date.parse = (text) => {
       times.readAt ||= performance.now();

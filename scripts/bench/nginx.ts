@@ -9,8 +9,8 @@ import { findNginx } from '../lib/system-packages.mjs';
 const LOOK_MS = 20;
 
 /**
- * Returns nginx's configuration: one worker, because the app's server is one process, and connections that are kept
- * for all requests. Sendfile and a log line per request are Debian's defaults.
+ * Returns nginx's configuration. nginx has one worker, because the app's server is one process too. A connection is
+ * kept for all requests of a client. Sendfile and a log line per request are Debian's defaults.
  */
 const configOf = (port: number, encoding: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -36,7 +36,7 @@ http {
 }
 `;
 
-/** Starts nginx in the given folder. `page` becomes the home page; `encoding` is the encoding of these bytes. */
+/** Starts nginx in the given folder. `page` is the bytes of the home page, which are encoded by `encoding` already. */
 export async function startNginx(folder: string, page: Buffer, encoding: string) {
   const program = findNginx();
   if (program === undefined) throw new Error('nginx is missing: install the package nginx.');

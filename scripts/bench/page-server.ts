@@ -7,7 +7,7 @@ import type { Answer, HeaderOf } from '../../src-main/backend/pages/answer.ts';
 type Answers = (url: string, header: HeaderOf) => Promise<Answer>;
 
 export interface PageServer {
-  /** address and port */
+  /** IP address and port, such as `127.0.0.1:8080` */
   host: string;
   close(): Promise<void>;
 }
@@ -18,7 +18,10 @@ export async function servePlainly(answers: Answers): Promise<PageServer> {
   return listening(server, () => server.closeAllConnections());
 }
 
-/** Serves TLS and HTTP/2 on the loopback interface, like Caddy in front of the team server. Uses a test certificate. */
+/**
+ * Serves TLS and HTTP/2 on the loopback interface, like Caddy in front of the server for an agency. Uses a test
+ * certificate.
+ */
 export async function serveSecurely(answers: Answers): Promise<PageServer> {
   const read = (name: string): Promise<Buffer> =>
     readFile(new URL(`../../tests/support/certificates/${name}`, import.meta.url));

@@ -45,7 +45,10 @@ async function measure(page: Page): Promise<{ ours: number; theirs: number }> {
   return { ours: median(times.ours), theirs: median(times.theirs) };
 }
 
-/** Draws one card per photo, as copies of the first row's cards. Returns the milliseconds to the end of the frame. */
+/**
+ * Draws one card per photo, as copies of the first row's cards. Returns the milliseconds to the end of the frame that
+ * draws them.
+ */
 const timeToDrawAll = (page: Page): Promise<number> =>
   page.evaluate(async (count) => {
     const grid = document.querySelector('main ul[aria-label="Photos"]');

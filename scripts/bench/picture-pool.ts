@@ -7,7 +7,10 @@ export const MEGABYTE = 1024 * 1024;
 const MAIN = join(import.meta.dirname, '../../src-main/media/converter/main.ts');
 const PARENT_PORT = join(import.meta.dirname, '../electron-host/parent-port.mjs');
 
-/** Opens the pool as the app runs it. `mostMemory` returns the maximum memory of its processes together, in bytes. */
+/**
+ * Opens the app's pool of processes that convert pictures. The bench starts them in Node instead of Electron.
+ * `mostMemory` returns the maximum memory of all these processes together so far, in bytes.
+ */
 export function openPool() {
   const processes: ChildProcess[] = [];
   const converter = createConverter({

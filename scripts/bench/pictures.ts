@@ -23,8 +23,8 @@ const ROUNDS = 3;
 const HEIC_BATCH = 4;
 
 /**
- * Runs both functions in turn, ROUNDS times each, after one unmeasured run of `ours`. Returns the median milliseconds of
- * each.
+ * Runs both functions in turn, ROUNDS times each, after one unmeasured run of `ours`. Returns the median milliseconds
+ * of each.
  */
 async function compare(ours: () => Promise<unknown>, theirs: () => unknown): Promise<{ ours: number; theirs: number }> {
   const times = { ours: [] as number[], theirs: [] as number[] };
@@ -90,8 +90,8 @@ const asDefaults = {
 };
 
 /**
- * Opens two workers, because the app has two processes. `batch` divides HEIC_BATCH conversions of the same file among
- * them and returns the size in bytes of one result.
+ * Opens two workers, because the app converts pictures in two processes. `batch` divides HEIC_BATCH conversions of the
+ * same file among the workers and returns the size in bytes of one result.
  */
 function openHeicWorkers() {
   const workers = Array.from({ length: 2 }, () => new Worker(new URL('heic-worker.ts', import.meta.url)));

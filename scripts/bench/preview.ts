@@ -8,7 +8,7 @@ const FRAME_MS = 1000 / 60;
 const KEY_PAUSE = 60;
 const TYPED = 'abcdefgh';
 
-/** Fields of five different cards of the screen, and the sections that show these fields. */
+/** Fields of five different cards of Basic Info, each with the page's section that shows the field. */
 const cards = [
   { field: 'Tagline', section: 'hero' },
   { field: 'About', section: 'about-us' },
@@ -18,7 +18,8 @@ const cards = [
 ] as const;
 
 /**
- * Measures P18: the time from a key press to the preview's frame that shows it, for 40 keys in fields of five cards.
+ * Measures P18: the time from a key press until the preview draws the typed character, for 40 keys in fields of five
+ * cards.
  */
 export async function run(): Promise<BenchRow[]> {
   return [
@@ -59,7 +60,8 @@ async function previewFrame(page: Page): Promise<Frame> {
 }
 
 /**
- * Types at the end of a field. Returns the milliseconds from each key to the first frame that shows it in `section`.
+ * Types TYPED at the end of a field. `times` is the milliseconds from each key to the first frame of the preview that
+ * shows the character in `section`. `flaws` is the number of frames with a flaw (see `watchSection`).
  */
 async function typeInto(page: Page, frame: Frame, field: string, section: string) {
   const control = page.getByRole('main').getByLabel(field, { exact: true });
@@ -89,8 +91,9 @@ async function typeInto(page: Page, frame: Frame, field: string, section: string
 }
 
 /**
- * Runs in the preview. Records the time of the first frame that shows each typed text. Counts the frames with a flaw:
- * the section is empty, or a picture that was loaded at the start is gone, not loaded or has another source.
+ * Runs in the preview. For each of `tails`, records the time of the first frame in which the section contains it.
+ * Counts the frames with a flaw: the section is empty, or a picture that was loaded at the start is gone, not loaded or
+ * has another source.
  */
 function watchSection({ section, tails }: { section: string; tails: readonly string[] }): void {
   const times: number[] = [];

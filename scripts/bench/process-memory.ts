@@ -41,7 +41,10 @@ export async function memoryAtRest(pid: number): Promise<number> {
   return memory;
 }
 
-/** Measures memory until `stop` is called, which returns the highest value in bytes. */
+/**
+ * Measures the memory of a process and its descendants until `stop` is called. `stop` returns the highest value in
+ * bytes.
+ */
 export function watchMemory(pid: number): { stop: () => Promise<number> } {
   let most = 0;
   let stopped = false;
@@ -82,7 +85,7 @@ async function workOf(pid: number): Promise<number> {
   return (user + system) * TICK_MS;
 }
 
-/** Returns the milliseconds of processor time of a process and its descendants, including those that have ended. */
+/** Returns the milliseconds of processor time of a process and its children, including children that have ended. */
 export async function workOfTree(pid: number): Promise<number> {
   const own = await ticksOf(pid);
   const all = await Promise.all((await childrenOf(pid)).map(workOfTree));
@@ -90,8 +93,8 @@ export async function workOfTree(pid: number): Promise<number> {
 }
 
 /**
- * Waits until these processes have finished their work, such as scaling pictures: until they use at most MOST_WORK_MS
- * of processor time in a second. Waits for at most a minute.
+ * Waits until these processes have finished their work, such as scaling pictures: until all of them together use at
+ * most MOST_WORK_MS of processor time in a second. Waits for at most a minute.
  */
 export async function untilIdle(pids: readonly number[]): Promise<void> {
   const worked = async () => (await Promise.all(pids.map(workOf))).reduce((sum, each) => sum + each, 0);

@@ -6,6 +6,6 @@ export interface BenchRow {
   measured: string;
   ratio?: number;
   goal: string;
-  /** whether the goal is met; undefined if this could not be measured */
+  /** whether the goal is met; undefined if the row has no goal, or if the run cannot tell whether it is met */
   ok: boolean | undefined;
 }

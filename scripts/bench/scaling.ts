@@ -16,13 +16,14 @@ const FULL = 0.1;
 
 const rateOf = ({ saves, wallMs }: Span): number => saves / wallMs;
 
-/** Returns the span whose rate is the median. */
+/** Returns the span whose rate of saves is the median. */
 const middle = (spans: readonly Span[]): Span =>
   spans.find((span) => rateOf(span) === median(spans.map(rateOf))) ?? spans[0]!;
 
 /**
- * Returns the rate of saves of two servers divided by that of one server, and whether the goal is met. `ok` is
- * undefined if the goal is missed while all cores were busy, because then no core was free for the second server.
+ * Compares two servers with one server. `one` and `two` are the spans with the median rates of saves. `factor` is the
+ * rate of `two` divided by the rate of `one`. `ok` says whether the goal is met. `ok` is undefined if the goal is
+ * missed while all cores were busy, because then no core was free for the second server.
  */
 export function scaling(ones: readonly Span[], twos: readonly Span[]) {
   const [one, two] = [middle(ones), middle(twos)];

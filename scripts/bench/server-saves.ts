@@ -18,7 +18,8 @@ const THROUGHPUT_MS = 6000;
 const WARM_UP = 10;
 
 /**
- * Measures P22: a save on PostgreSQL compared with the embedded backend, and saves of two servers compared with one.
+ * Measures P22: the time of a save on PostgreSQL compared with the embedded backend, and the saves per second of two
+ * servers compared with one server.
  */
 export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
@@ -73,7 +74,10 @@ async function compare(embedded: Call, server: Call, sites: readonly MadeSite[])
 
 type Pids = Readonly<Record<string, readonly number[]>>;
 
-/** Saves SAVERS sites at the same time, each again and again, for THROUGHPUT_MS. The sites use the servers in turn. */
+/**
+ * Saves SAVERS sites at the same time, each again and again, for THROUGHPUT_MS. The sites are divided evenly among the
+ * servers.
+ */
 async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids: Pids): Promise<Span> {
   // The bodies are made before the measurement, so that the client uses little processor time during it.
   const bodies = sites.slice(0, SAVERS).map((site) => Buffer.from(saveOf(site, 'Saved by one of many')));
@@ -97,7 +101,7 @@ async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids:
 
 async function workBy(pids: Pids): Promise<Record<string, number>> {
   const works = Object.entries(pids).map(async ([name, all]) => {
-    // This process is the parent of the others, so `workOfTree` would add their work to its own.
+    // This process is the parent of the servers, so `workOfTree` would add their work to that of this process.
     const each = await Promise.all(all.map(async (pid) => (pid === process.pid ? ownWork() : workOfTree(pid))));
     return [name, each.reduce((sum, work) => sum + work, 0)] as const;
   });

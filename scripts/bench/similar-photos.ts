@@ -109,7 +109,7 @@ interface Measured {
   first: number;
   second: number;
   frame: number;
-  /** bytes */
+  /** bytes by which the app's memory grew at most during the first search */
   memory: number;
 }
 
@@ -128,8 +128,9 @@ async function measure(page: Page, app: LaunchedApp): Promise<Measured> {
 }
 
 /**
- * Clicks "Find similar". Returns the milliseconds until the first group is shown, and the 99th percentile of the
+ * Clicks "Find similar". `time` is the milliseconds until the first group is shown, `frame` the 99th percentile of the
  * milliseconds between two frames.
+ * @throws if the search finds fewer groups than PAIRS, or more than PAIRS + MOST_BY_CHANCE
  */
 async function look(page: Page): Promise<{ time: number; frame: number }> {
   await page.getByRole('button', { name: 'Tools' }).click();

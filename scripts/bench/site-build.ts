@@ -13,7 +13,10 @@ const SITES = 1000;
 const ROUNDS = 3;
 const REPUBLISHES = 20;
 
-/** Returns a copy in which the last word of each text that ends with a period is a number of the same length. */
+/**
+ * Returns a copy in which many texts differ: if a text ends with two words and a period, and the last word is in lower
+ * case, a number of the same length replaces the last word.
+ */
 function reworded<T>(value: T, number: number): T;
 function reworded(value: unknown, number: number): unknown {
   if (typeof value === 'string') {
@@ -27,12 +30,15 @@ function reworded(value: unknown, number: number): unknown {
 }
 
 /**
- * Replaces the last four characters of a name by a number. The name keeps its length: a longer name could give the page
- * a shorter form of its title, and then Eleventy's template would not match.
+ * Replaces the last four characters of a name by a number. The name keeps its length, because a site with a longer name
+ * could get a shorter form of the page's title. Eleventy's template contains the form of the example's title.
  */
 const numbered = (name: string, number: number): string => name.slice(0, -4) + String(number).padStart(4, '0');
 
-/** Makes SITES sites of three kinds. Each has its own name and sentences, so that cached parts are seldom reused. */
+/**
+ * Makes SITES sites of three kinds. Each site has its own name and sentences, so that results that the app keeps in
+ * memory while it draws pages are seldom reused.
+ */
 async function fleet(): Promise<Kind[]> {
   const examples = Object.values(await fixtureSites());
   return examples.map((example, kind) => {
@@ -97,7 +103,10 @@ async function compareBuilds(kinds: readonly Kind[], own: string, reference: str
   }
 }
 
-/** Builds all sites in both ways and returns the milliseconds of each build. */
+/**
+ * Builds all sites with the app's code (`own`) and with Eleventy (`reference`). Returns the milliseconds of each build.
+ * @throws if the two builds differ
+ */
 async function timeRound(kinds: readonly Kind[], folder: string): Promise<{ own: number; reference: number }> {
   const [own, reference] = [join(folder, 'own'), join(folder, 'eleventy')];
   const start = performance.now();
@@ -131,7 +140,10 @@ async function republish(site: SiteDocument): Promise<number> {
   return median(times);
 }
 
-/** Measures P11: the build of many sites, compared with Eleventy's of the same files, and a publish without changes. */
+/**
+ * Measures P11: the build of many sites, compared with Eleventy's build of the same files, and a publish without
+ * changes.
+ */
 export async function run(): Promise<BenchRow[]> {
   const kinds = await fleet();
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-build-'));

@@ -31,15 +31,21 @@ export interface SiteServer {
 }
 
 export interface ServeOptions {
-  /** `plain` photos have a single color; making all sizes of `drawn` photos takes a minute */
+  /**
+   * what photos show: `plain` photos have a single color, and their sizes are made quickly; making all sizes of `drawn`
+   * photos, which are the default, takes about a minute
+   */
   photos?: 'drawn' | 'plain';
-  /** folder that keeps the sizes of photos for other processes too; without it they are kept in memory */
+  /** folder for the sizes of photos, which other processes can use too; without a folder, memory holds the sizes */
   picturesFolder?: string;
   /** serves TLS and HTTP/2; the default is plain HTTP/1.1, which starts faster */
   secure?: boolean;
 }
 
-/** Publishes the site and serves it on the loopback interface, like the team server. It answers no posted forms. */
+/**
+ * Publishes the site and serves it on the loopback interface, like the server for an agency, but without the routes for
+ * forms that visitors submit.
+ */
 export async function serveSite(site: SiteDocument, options: ServeOptions = {}): Promise<SiteServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-pages-'));
   const store = createFolderStore(folder);
@@ -61,7 +67,8 @@ export async function serveSite(site: SiteDocument, options: ServeOptions = {}):
 
 const draws: Record<NonNullable<ServeOptions['photos']>, Draw> = { drawn: drawnPicture, plain: plainPicture };
 /**
- * Renderers by their options. All sites of the process share them, because many of their photos show the same scene.
+ * Renderers, by their options. All sites of this process share a renderer, so that the sizes of each scene are made
+ * only once, although many photos show the same scene.
  */
 const renderers = new Map<string, RenderRelease>();
 

@@ -12,7 +12,7 @@ export interface Site {
 }
 export type ChangeSite = (site: Site) => object;
 
-/** Adds photos to the site until its record has 300 KB. */
+/** Adds photos to the site until its record has about 300,000 characters. */
 export function withPhotos(site: Site): Site {
   const gallery = [...site.gallery];
   const [photo = {}] = gallery;
@@ -61,7 +61,10 @@ export async function withApp<T>(
   }
 }
 
-/** Opens the demo site, changed by `grow`, in the app and calls `measure` once its screen is drawn. */
+/**
+ * Opens the demo site, changed by `grow`, in the app and calls `measure` once the site's first screen is drawn. Calls
+ * `prepare` before the app starts.
+ */
 export function withSite<T>(
   grow: ChangeSite,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
@@ -80,7 +83,7 @@ export function withSite<T>(
   );
 }
 
-/** Opens a tab. The link's text may continue with a comma after the tab's name, for example with unsaved changes. */
+/** Opens a tab. The link's accessible name is the tab's name, perhaps with marks, as in `Photos, unsaved changes`. */
 export async function openTab(page: Page, tab: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Site' })
@@ -91,7 +94,7 @@ export async function openTab(page: Page, tab: string): Promise<void> {
 /** maximum milliseconds to wait for an idle page; on a busy computer a page may never be idle */
 const IDLE_TIMEOUT = 5000;
 
-/** Resolves once a screen is drawn: its preview is painted, and the page is idle. */
+/** Resolves once a screen is drawn: its preview is painted, and the window is idle or IDLE_TIMEOUT has passed. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.locator('iframe[title="Preview of the page"]:not([data-loading])').waitFor();
   await page.getByTitle('Next preview').waitFor({ state: 'detached' });
@@ -106,7 +109,10 @@ interface LinkAndTarget {
   /** selector of links; the first whose text matches `name` is clicked */
   links: string;
   name: RegExp;
-  /** selectors that the shown screen matches, each with the text of its first element; undefined for any text */
+  /**
+   * selectors of elements of the new screen, each with the text that the first element must have; undefined if the
+   * element may have any text
+   */
   shown: Readonly<Record<string, string | undefined>>;
 }
 
@@ -146,7 +152,7 @@ export const timeToOpen = (page: Page, tab: string, title: string): Promise<numb
     shown: { 'main h1': title, 'main [data-row]': undefined },
   });
 
-/** Changes the demo site on the backend, and sets the version with the longest Layout screen. */
+/** Changes the demo site on the backend, and sets its version to vC, which has the longest Layout screen. */
 async function growSite(url: string, grow: ChangeSite): Promise<void> {
   const raw = await (await fetch(`${url}/__test/sites/${SLUG}/raw`)).text();
   const site = grow(JSON.parse(raw) as Site);

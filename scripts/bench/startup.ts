@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const ROUNDS = 15;
 
 /**
- * Measures P15: the time that loading the modules of the first window adds to a bare start of Node. Electron is
- * replaced by a stub, so that only the modules are measured.
+ * Measures P15: the time that loading main's modules adds to a bare start of Node. A stub replaces Electron, so that
+ * only the modules are measured. The stub never becomes ready, so modules that main loads later are left out.
  */
 export async function run(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-startup-'));

@@ -10,7 +10,8 @@ import { interleave, ms } from './measure.ts';
 import type { BenchRow } from './row.ts';
 
 /**
- * Returns the JSON text of a site with roughly `size` characters. Most of the text describes photos, as in real sites.
+ * Returns the record of a site as JSON text of roughly `size` characters. Most of it describes photos, as in real
+ * sites.
  */
 function siteOf(size: number): string {
   const gallery: SiteDocument['gallery'] = [];

@@ -20,7 +20,10 @@ function numbered(site: Site): Operation[] {
   );
 }
 
-/** Returns one side's edits all over the record: changed fields, and changed, added, moved and removed list items. */
+/**
+ * Returns the edits of one side, all over the record: a changed field, changed, added and removed list items, and the
+ * new `order` of photos. On the side `mine` an item is moved too.
+ */
 function editsOf(site: Site, side: 'mine' | 'theirs', removedAt: number): Operation[] {
   const offset = side === 'mine' ? 1 : 2;
   const photos = (site['gallery'] as Item[]).length;

@@ -9,7 +9,7 @@ import { createStaffList } from '../../src-main/backend/auth/staff.ts';
 import type { Db } from '../../src-main/backend/db/tables.ts';
 import { freePort } from '../lib/free-port.ts';
 
-/** A folder on a disk. The system's temporary folder may be in memory. */
+/** Parent of the folders that measurements write to. It is on a disk; the usual temporary folder may be in memory. */
 const FOLDER = '/var/tmp';
 const LOOK_MS = 50;
 const PHONE = '+12025550111';
@@ -27,12 +27,14 @@ interface S3Server {
   stop(): Promise<void>;
 }
 
-/** Imports a module of the tests' support by its path, because the tests are outside of the scripts' project. */
+/**
+ * Imports a module of `tests/support` by its path, because the tests are outside of the scripts' TypeScript project.
+ */
 async function support<M>(name: string): Promise<M> {
   return (await import(new URL(`../../tests/support/${name}.ts`, import.meta.url).href)) as M;
 }
 
-/** Creates a folder on a disk for what a measurement writes. */
+/** Creates a folder on a disk for what a measurement writes. `stop` deletes the folder. */
 export async function startFolder(): Promise<{ path: string; stop(): Promise<void> }> {
   const path = await mkdtemp(join(FOLDER, 'sitewright-bench-'));
   return { path, stop: () => rm(path, { recursive: true, force: true }) };
@@ -55,7 +57,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the server for an agency, or an embedded backend, in its own process. Its log is a file in `dataDir`. */
+/**
+ * Starts the server for an agency, or an embedded backend, in a new process. The standard output of the process is
+ * written to a file in `dataDir`.
+ * @throws if the process ends before it answers
+ */
 export async function startBackend(
   entry: 'server' | 'embedded',
   dataDir: string,
@@ -89,7 +95,7 @@ export async function addStaff(db: Db, role: Role): Promise<void> {
   await createStaffList(db).add({ phoneNumber: PHONE, role, name: 'Ann Lee' });
 }
 
-/** Makes a call as a signed-in person: a POST if there is a body. Rejects if the response is an error. */
+/** Makes a call as a signed-in person: a POST if there is a body, otherwise a GET. Rejects if the status is not 2xx. */
 export type Call = (path: string, body?: string | Buffer<ArrayBuffer>) => Promise<ArrayBuffer>;
 
 export async function signIn(url: string): Promise<Call> {
@@ -110,7 +116,10 @@ async function post(url: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** Starts what an agency's server needs: a folder for logs, a database, and a bucket. `settings` names the last two. */
+/**
+ * Starts what the server for an agency needs: a folder for logs, a database and a bucket. `settings` are the server's
+ * options that name the database and the bucket.
+ */
 export async function startStores(adopt: Adopt) {
   const folder = adopt(await startFolder());
   const postgres = adopt(await startPostgres());
@@ -119,7 +128,7 @@ export async function startStores(adopt: Adopt) {
   return { folder, postgres, bucket, database, settings: [`--database=${database}`, ...bucket.settings] };
 }
 
-/** Calls `work`. When `work` has ended, stops the parts that it adopted, in reverse order. */
+/** Calls `work`. When `work` has succeeded or failed, stops the parts that it adopted, in reverse order. */
 export async function withParts<T>(work: (adopt: Adopt) => Promise<T>): Promise<T> {
   await using stack = new AsyncDisposableStack();
   return await work((part) => stack.adopt(part, (each) => each.stop()));

@@ -49,7 +49,8 @@ const sites: readonly Measured[] = [
 ];
 
 /**
- * Measures P13: the time from a key press to the frame that shows it, on screens of the running app with a long record.
+ * Measures P13: the time from a key press to the end of the frame that draws its effect, on screens of the running app
+ * with a long record.
  */
 export async function run(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
-/** Types and clicks on a page, and counts keys, clicks and texts. A combination of keys counts as one key. */
+/**
+ * Types and clicks on a page, and counts keys, clicks and texts. A combination of keys counts as one key. A typed text
+ * counts as one text, and its characters do not count as keys.
+ */
 export class Hand {
   keys = 0;
   clicks = 0;

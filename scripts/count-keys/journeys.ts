@@ -5,7 +5,7 @@ export interface Journey {
   name: string;
   /** the count when the goal was set, as a text */
   before: string;
-  /** maximum number of keys and clicks together */
+  /** maximum number of keys and clicks together; texts are not limited */
   goal: number;
   /** tab of the demo site on which the journey begins; without a tab it begins on the list of sites */
   tab?: string;

@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { industries } from '../../src-main/backend/data/industries/index.ts';
 
 /**
- * Returns the address of the photo with this number. Numbers beyond the script's last photo start over at the first.
+ * Returns the URL path of the photo with this number. Numbers beyond the last photo start over at the first photo.
  */
 export type PhotoAt = (number: number) => string;
 
@@ -247,7 +247,10 @@ const hvac = (photoAt: PhotoAt): SiteDocument => {
   };
 };
 
-/** Returns records that no design was made for: their trades, languages, colors and sizes differ from the demo's. */
+/**
+ * Returns records that no design was made for. Each has another trade than the demo site, and some have another
+ * language, other colors, or much less or more content.
+ */
 export const recordsWith = (photoAt: PhotoAt): Readonly<Record<string, SiteDocument>> => ({
   spanish: landscaper(photoAt),
   sparse: locksmith,

@@ -6,7 +6,7 @@ import { signIn } from '../demo-steps.ts';
 export interface State {
   name: string;
   reach: (page: Page) => Promise<void>;
-  /** closes what is open over the screen */
+  /** restores the screen for the next state: closes what is open over it, or undoes a change */
   leave?: (page: Page) => Promise<void>;
 }
 

@@ -64,8 +64,8 @@ function standardFolders(): Record<string, string> {
 }
 
 /**
- * Switches that the app may append. They have no effect on the host's Chromium, because they are set there already or
- * only the app reads them.
+ * Switches that the app may append, because the host itself has set in Chromium what they are for. An appended switch
+ * has no effect on Chromium, which the host starts before it loads the app. So all other switches throw.
  */
 const HARMLESS_SWITCHES = new Set(['remote-debugging-port', 'headless', 'disable-gpu', 'no-sandbox', 'lang']);
 
@@ -99,7 +99,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     this.#instance = instance;
   }
 
-  /** Makes the app ready: from now on it may create windows. The host calls this when it has started. */
+  /** Emits `ready` and resolves `whenReady`. The host calls this after it has loaded the app's main bundle. */
   ready(): void {
     this.#ready = true;
     this.emit('will-finish-launching');
@@ -113,7 +113,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return this.#ready;
   }
 
-  /** Closes the windows and quits, unless a listener or a window refuses. */
+  /** Closes the windows and quits, unless a window or a `before-quit` or `will-quit` listener prevents this. */
   quit(): void {
     if (this.#leaving || this.#quitting) return;
     this.#quitting = true;
@@ -213,8 +213,8 @@ export class HostApp extends loudEmitter('app') implements Supported {
     return false;
   }
   /**
-   * Ends an app that keeps running although another instance has the lock, because the host starts no Chromium for such
-   * an app. Prints that another instance uses the data folder. Does nothing if the app is quitting already.
+   * Prints that another instance uses the data folder, and exits with code 1. The host calls this for an app that did
+   * not get the lock, because such an app has no Chromium. Does nothing if the app is quitting already.
    */
   leaveUnlessHandedOver(): void {
     if (this.#leaving || this.#quitting) return;

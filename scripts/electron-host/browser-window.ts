@@ -144,7 +144,10 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     if (before.x !== bounds.x || before.y !== bounds.y) this.emit('move');
   }
 
-  /** Sets the window's state in Chromium, then its bounds, because Chromium does not accept both in one command. */
+  /**
+   * Sets the window's state in Chromium. If the state is `normal`, a second command sets the bounds, because Chromium
+   * does not change state and bounds with one command.
+   */
   async #command(bounds: Partial<Rectangle>, state: WindowState = 'normal'): Promise<void> {
     const page = await this.webContents.page();
     const cdp = await (await browser()).newCDPSession(page);
@@ -296,7 +299,10 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
   close(): void {
     void this.tryClose();
   }
-  /** Closes the window. Resolves with false if the app or the page keeps it open. */
+  /**
+   * Closes the window. Resolves with false if the app or the page keeps it open. Resolves with true at once if the
+   * window is closed or being closed already.
+   */
   async tryClose(): Promise<boolean> {
     if (this.#destroyed || this.#closing) return true;
     const event = preventable();
@@ -311,7 +317,8 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     return true;
   }
   /**
-   * Emits `close` and `closed` after the user closed the window. Chromium has not asked, so the app cannot prevent it.
+   * Emits `close` and `closed` after Chromium closed the window's page, for example because the user closed the window.
+   * Chromium does not ask the host first, so the app cannot keep the window open.
    */
   #closedByUser(): void {
     if (this.#destroyed || this.#closing) return;

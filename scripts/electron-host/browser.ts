@@ -13,8 +13,8 @@ let first: Page | undefined;
 let closing = false;
 
 /**
- * Starts Chromium. Resolves once its process has been created or the start has failed. Only then the host loads the
- * app's code, because the loading blocks the event loop, in which Playwright creates the process.
+ * Starts Chromium. Resolves once its process has been created or the start has failed. The host loads the app's
+ * code only afterwards, because the loading blocks the event loop, in which Playwright creates the process.
  */
 export async function startBrowser(port: number | undefined): Promise<void> {
   const { promise: spawned, resolve } = Promise.withResolvers<void>();
@@ -26,8 +26,9 @@ export async function startBrowser(port: number | undefined): Promise<void> {
 }
 
 /**
- * Returns Chromium with the app's schemes and bridge. May only be called after the app's main bundle is loaded, because
- * the bundle registers the schemes.
+ * Returns Chromium once the host handles what its pages send (see `attach`). Must not be called before the app's main
+ * bundle is loaded, because the bundle registers the schemes that `attach` needs. Throws if another instance has the
+ * lock, because the host then starts no Chromium.
  */
 export function browser(): Promise<BrowserContext> {
   if (!launched) throw new Error('The Electron host holds no Chromium: another instance has this user data folder');
@@ -43,7 +44,7 @@ export function connectBrowser(): void {
   connectSession(browser());
 }
 
-/** Returns the page of the window that Chromium opened by itself, or a new page if that one is in use. */
+/** Returns a new page. Only the first call returns the page that Chromium opened at its start. */
 export async function openPage(): Promise<Page> {
   const context = await browser();
   const page = first ?? (await context.newPage());

@@ -1,7 +1,8 @@
 /**
- * Writes a value as JSON text for the bridge between page and host. Values that structured clone supports but JSON does
- * not are tagged. The page runs `encode` and `decode` from their source text, so they may use nothing that is declared
- * outside of them.
+ * Writes a value as JSON text for the bridge between page and host. Values that JSON does not support, such as dates,
+ * maps and bytes, are tagged (see Tagged). Throws for functions, symbols, circular objects, and objects of other
+ * built-in classes such as RegExp. The page runs `encode` and `decode` from their source text, so they may use nothing
+ * that is declared outside of them.
  */
 export function encode(value: unknown): string {
   const uncloneable = (what: unknown): never => {
@@ -61,7 +62,10 @@ type Tagged =
   | { $: 'set'; v: unknown[] }
   | { $: 'object'; v: object };
 
-/** Returns the value that was given to `encode`. Every view of an ArrayBuffer becomes a Uint8Array. */
+/**
+ * Returns a copy of the value that was given to `encode`. Every view of an ArrayBuffer becomes a Uint8Array, every
+ * error an `Error`, and an instance of a class of the app a plain object.
+ */
 export function decode(text: string): unknown {
   const bytes = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const plain = (item: object): unknown =>

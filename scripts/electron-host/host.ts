@@ -36,8 +36,8 @@ if (instance.held) await becomeReady();
 else app.leaveUnlessHandedOver();
 
 /**
- * Returns Chromium's debugging port, if one is wanted. If the switch says 0, a free port is chosen here and written to
- * the switch, so that the app can read it at once.
+ * Returns Chromium's debugging port, or undefined if no switch asks for one. If `--remote-debugging-port` is 0, a free
+ * port is chosen here and written to the switch, so that the app can read the port before Chromium has started.
  */
 async function debuggingPort(): Promise<number | undefined> {
   if (runtime.debuggingPort !== undefined) return Number(runtime.debuggingPort);
@@ -76,7 +76,10 @@ function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 }
 
-/** Sets the properties by which code recognizes Electron's main process. */
+/**
+ * Gives `process` the properties by which code recognizes Electron's main process. Removes the path of the host's entry
+ * file from `process.argv`, because an app on Electron does not have such an argument.
+ */
 function describeProcess(): void {
   const versions = { ...process.versions };
   define(versions, 'electron', electronVersion());

@@ -1,8 +1,9 @@
 /**
  * Runs an Electron app's main bundle on Node and the system's Chromium:
  * `node scripts/electron-host/main.ts APP [--headless] [--user-data-dir=DIR] [--remote-debugging-port=N] …`
- * `--packaged=RESOURCES` runs the extracted files of a package as if the package were installed.
- * `--host-debugging-port=N` opens a debugging port for such an app.
+ * With `--packaged=RESOURCES`, the app runs as if its package were installed: APP has the extracted files of the
+ * package's archive, and RESOURCES is the package's `resources` folder. `--host-debugging-port=N` opens a debugging
+ * port that the app does not see, because a packaged app removes `--remote-debugging-port`.
  */
 import { enableCompileCache } from 'node:module';
 

@@ -33,7 +33,10 @@ export async function emulateTheme(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: source === 'system' ? null : source });
 }
 
-/** Stores the system's theme and emits `updated`. Does nothing if the app has chosen a theme. */
+/**
+ * Stores the system's theme, and emits `updated` if it has changed. Does nothing if the app has chosen a theme, because
+ * the pages then report the app's theme.
+ */
 export function systemThemeIs(dark: boolean): void {
   if (nativeTheme.themeSource !== 'system' || nativeTheme.systemDark === dark) return;
   nativeTheme.systemDark = dark;

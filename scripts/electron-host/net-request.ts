@@ -3,12 +3,15 @@ import https from 'node:https';
 import type { ClientRequestConstructorOptions, Session } from 'electron';
 import { loud, UnsupportedError } from './unsupported.ts';
 
-/** Returns the session of a partition, for requests of main. Such requests store nothing, so it has no members. */
+/**
+ * Returns a session that electron-updater passes to `net.request`. `netRequest` does not use the session, so the
+ * session has no members, and reading one throws.
+ */
 export const createPartitionSession = (): Session => loud('session.fromPartition', {}) as Session;
 
 /**
- * Makes a request with Node's http module. The result has those members of Electron's ClientRequest that
- * electron-updater uses. It does not follow redirects: a redirect arrives as the response.
+ * Creates a request with Node's `http` or `https`. The request has those members of Electron's ClientRequest that
+ * electron-updater uses. Redirects are not followed: a redirect arrives as the response.
  */
 export function netRequest(options: ClientRequestConstructorOptions | string): http.ClientRequest {
   if (typeof options === 'string') throw new UnsupportedError('net.request of a text');

@@ -29,8 +29,8 @@ const supported = {
 export const protocol = loud('protocol', supported);
 
 /**
- * Answers a request with the app's handler for the URL's scheme. Returns undefined if there is no handler or the
- * handler failed. The page then sees a network error.
+ * Answers a request with the app's handler for the URL's scheme. Returns undefined if there is no handler, or if the
+ * handler failed or returned `Response.error()`. The page then sees a network error.
  */
 export async function answer(
   url: string,

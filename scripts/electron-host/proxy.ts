@@ -5,8 +5,9 @@ import { QuickJS } from 'quickjs-wasi';
 const scripts = new Map<string, Promise<(url: string) => Promise<string>>>();
 
 /**
- * Returns the proxy for a URL, in the syntax of proxy scripts: `PROXY host:port` or `DIRECT`. The command line names
- * either a proxy script or a proxy. The system's proxy settings are not read.
+ * Returns the proxy for a URL in the syntax of proxy scripts, for example `PROXY host:port`. Asks the proxy script of
+ * `--proxy-pac-url`. Without that switch returns the proxy of `--proxy-server`, and without both `DIRECT`. The system's
+ * proxy settings are not read. Rejects if the proxy script cannot be loaded.
  */
 export async function proxyFor(url: string, switches: ReadonlyMap<string, string>): Promise<string> {
   const script = switches.get('proxy-pac-url');

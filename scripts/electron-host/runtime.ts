@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseCommandLine } from './switches.ts';
 
-/** The host's command line. It is read before the app's code runs. */
+/** The host's switches and arguments. The first argument is the app's folder, and the others are the app's. */
 const commandLine = parseCommandLine(process.argv.slice(2));
 const appPath = resolve(commandLine.args[0] ?? '.');
 const manifest = JSON.parse(readFileSync(join(appPath, 'package.json'), 'utf8')) as {
@@ -56,8 +56,8 @@ const eventsFile = process.env['ELECTRON_HOST_EVENTS'];
 const answersFile = process.env['ELECTRON_HOST_ANSWERS'];
 
 /**
- * Appends an action that would have left the app (an opened link, a dialog) as a line of JSON to the file that
- * ELECTRON_HOST_EVENTS names, for tests and people.
+ * Appends an action that has an effect outside the app's windows (such as an opened link or a dialog) as a line of JSON
+ * to the file that ELECTRON_HOST_EVENTS names, for tests and people. Does nothing if the variable is not set.
  */
 export function record(type: string, detail: Record<string, unknown>): void {
   if (!eventsFile) return;

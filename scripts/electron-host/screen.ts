@@ -6,7 +6,7 @@ import { loudEmitter } from './unsupported.ts';
 let area: Rectangle = { x: 0, y: 0, ...HEADLESS_SCREEN };
 let scaleFactor = 1;
 
-/** Reads the size and the scale factor of the real display from a page. */
+/** Reads the size of the real display's work area, and the display's scale factor, from a page. */
 export async function measureScreen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => ({
     width: window.screen.availWidth,

@@ -16,7 +16,7 @@ type BeforeRequest = (
   callback: (answer: { cancel?: boolean }) => void,
 ) => void;
 
-/** Electron's permissions, each with Chromium's names for it. */
+/** The permissions of Electron that the host supports, each with Playwright's names for it. */
 const PERMISSIONS = {
   geolocation: ['geolocation'],
   notifications: ['notifications'],
@@ -42,7 +42,10 @@ interface KnownPages {
 
 let pages: KnownPages = { all: () => [], of: () => undefined };
 
-/** Sets where the session finds the open pages. `web-contents.ts` calls this, because it imports this module. */
+/**
+ * Sets where the session finds the open pages. `web-contents.ts` calls this, because this module cannot import
+ * `web-contents.ts`, which imports this module.
+ */
 export function followPages(known: KnownPages): void {
   pages = known;
 }
@@ -95,8 +98,8 @@ export class HostSession
   }
 
   /**
-   * Asks the app's two permission handlers once there is a window, and sets Chromium's permissions accordingly. Without
-   * handlers everything is granted, as in Electron.
+   * Grants in Chromium, to all pages, the permissions that the app's two handlers allow to the oldest open page. Does
+   * nothing while no page is open. Without handlers all permissions are granted, as in Electron.
    */
   async applyPermissions(): Promise<void> {
     const browser = await context;

@@ -17,7 +17,7 @@ interface Holder {
   started: string;
 }
 
-/** Returns the start time of a process in the system's units, '' except on Linux, or undefined if it does not run. */
+/** Returns the start time of a process: on Linux in clock ticks, elsewhere ''. Returns undefined if it does not run. */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);
@@ -99,7 +99,7 @@ export class SingleInstance {
 
   /**
    * Sends a message to the first instance. Resolves when the first instance has confirmed the message, and rejects if
-   * the first instance cannot be reached or does not answer.
+   * the first instance cannot be reached or does not answer within five seconds.
    */
   handOver(handOver: HandOver): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export async function attach(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void closePopup(page));
 }
 
-/** Connection to Chromium that lists its pages. Chromium knows a new page earlier than Playwright does. */
+/** Connection to Chromium that lists the pages, also a new page that Playwright has not reported yet. */
 let targets: CDPSession | undefined;
 
 /** Number of pop-ups whose first request was refused and that Playwright has not reported as pages yet. */
@@ -40,13 +40,14 @@ function refusePopupRequest(url: string, targetId: string): void {
   refusedPopups++;
   const all = HostWebContents.all();
   (all.find((contents) => contents.focused) ?? all[0])?.openRequested(url, '', '');
-  // Without this an empty page without an address would stay open.
+  // Without this command an empty page without a URL would stay open.
   void targets?.send('Target.closeTarget', { targetId }).catch(() => undefined);
 }
 
 /**
- * Closes a new page if one of the app's windows opened it, and reports it to the app unless its first request was
- * refused. A page without an opener belongs to a tool such as DevTools and stays open.
+ * Closes a new page if one of the app's windows opened it. Also reports the page to the app, unless `refusedPopups`
+ * says that `refusePopupRequest` has reported it. A page without an opener belongs to a tool such as DevTools and stays
+ * open.
  */
 async function closePopup(page: Page): Promise<void> {
   const opener = await page.opener().catch(() => null);
@@ -92,8 +93,8 @@ function isUnwantedNavigation(request: PageRequest, frame: Frame): boolean {
 
 /**
  * Returns the frame of a navigation. A request may arrive before Playwright has reported its page. If the page has no
- * opener, because a tool created it, this function waits for the report. If the page is a pop-up, it is refused,
- * because Playwright would report it only after it had loaded something.
+ * opener, because a tool created it, this function waits for the report. A pop-up is not waited for but closed,
+ * because Playwright would report a pop-up only after something had been loaded into it.
  * @returns undefined for a pop-up, and for a page that was closed in the meantime
  */
 async function frameOf(context: BrowserContext, request: PageRequest): Promise<Frame | undefined> {

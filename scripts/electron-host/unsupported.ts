@@ -8,7 +8,7 @@ export class UnsupportedError extends Error {
   }
 }
 
-/** Properties that JavaScript and its tools look up on any object. */
+/** Properties that JavaScript and its tools look up on any object. Reading one of them never throws. */
 const PROBES = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof', 'tagName']);
 
 /** Returns a prototype that has the members of `base` and throws for all others. */

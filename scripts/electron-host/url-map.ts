@@ -1,7 +1,7 @@
 /**
- * Maps the app's custom schemes to addresses that Chromium can load: requests to
- * `https://studio.app.invalid/index.html` are intercepted and answered as `app://studio/index.html`. `.invalid` never
- * resolves (RFC 6761), so nothing reaches the network.
+ * End of the host names to which the app's custom schemes are mapped, because Chromium cannot load custom schemes. A
+ * request to `https://studio.app.invalid/index.html` is intercepted and answered as `app://studio/index.html`.
+ * `.invalid` never resolves (RFC 6761), so nothing reaches the network.
  */
 const SUFFIX = '.invalid';
 /** Replaces the empty host of `app:///path`. */
@@ -26,7 +26,10 @@ export function toCustom(url: string, schemes: Iterable<string>): string {
   return `${scheme}://${host}${match[3] ?? ''}`;
 }
 
-/** Returns a URL's origin as Electron reports it: `app://studio` for custom schemes, 'null' for opaque origins. */
+/**
+ * Returns a URL's origin as Electron reports it: for example `app://studio` for a custom scheme, and 'null' for an
+ * opaque origin or an invalid URL.
+ */
 export function originOf(url: string, schemes: Iterable<string>): string {
   const custom = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(toCustom(url, schemes));
   if (custom?.[1] && new Set(schemes).has(custom[1].toLowerCase())) return `${custom[1].toLowerCase()}://${custom[2]}`;

@@ -198,7 +198,10 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#flush();
   }
 
-  /** Answers the page's poll with all events (JSON) that it has not got yet, as soon as there is one. */
+  /**
+   * Resolves with all events that the page has not got yet, as a JSON list, as soon as there is one. If the page polls
+   * again before that, resolves with an empty list.
+   */
   poll(first: boolean): Promise<string> {
     // A new document polls for the first time. Events that the previous document did not get are lost, as in Electron.
     if (first) {
@@ -332,7 +335,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     try {
       await (await this.#ready).close();
     } catch {
-      // The page is closed already.
+      // The page is closed already, or Chromium could not be started.
     }
   }
   focus(): void {

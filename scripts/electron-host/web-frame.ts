@@ -7,7 +7,10 @@ import { originOf, toCustom } from './url-map.ts';
 const frames = new WeakMap<Frame, HostWebFrame>();
 let lastRoutingId = 0;
 
-/** A frame as IPC handlers get it. There is one object per frame, so that it can be compared with `mainFrame`. */
+/**
+ * A frame as IPC handlers get it. `of` returns the same object for the same frame, so that handlers can compare the
+ * object with `mainFrame`. If a frame begins or stops to claim an opaque origin, `of` creates a new object.
+ */
 export class HostWebFrame
   extends loudEmitter('webFrameMain')
   implements

@@ -16,8 +16,8 @@ interface CheckOptions {
 }
 
 /**
- * Returns axe's violations on the page, without its frames. @axe-core/playwright takes three times as long: it injects
- * axe for every check and also returns the passed rules.
+ * Returns axe's violations on the page, but not those in the page's frames. Replaces @axe-core/playwright, which takes
+ * three times as long: that package injects axe for every check and also returns the passed rules.
  */
 export async function findingsOfAxe(
   page: Page,

@@ -27,7 +27,8 @@ const RESULTS = [
 ];
 
 /**
- * Returns a hash of the files' names, sizes and modification times, which changes whenever one of the files is written.
+ * Returns a hash of the files' names, sizes and modification times. The hash changes whenever a file is written, added
+ * or deleted.
  * @param {string} folder
  * @param {readonly string[]} names names of files and folders in `folder`
  */

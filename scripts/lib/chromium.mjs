@@ -7,8 +7,8 @@ export const HEADLESS = 'chromium-headless-shell';
 
 /**
  * A switch that keeps Chromium from loading the pages of its address bar, which keep a processor busy for a second per
- * window. It replaces Playwright's switch of the same name. So it also lists those features that Playwright's switch
- * turns off and that tests would notice.
+ * window. The switch replaces Playwright's switch of the same name. So it also lists other features that tests would
+ * notice, most of which Playwright's switch turns off too.
  */
 export const WITHOUT_ADDRESS_BAR = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -59,7 +59,8 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * Returns environment variables that select the Chromium without windows, for tests that compare no pictures.
+ * Returns environment variables that select the Chromium without windows, for tests that compare no pictures. Returns
+ * no variable if CHROME_PATH is set or that Chromium is not installed.
  * @returns {Record<string, string>}
  */
 export function fastestChromium() {

@@ -13,7 +13,7 @@ export interface ReadyLine {
 }
 
 export interface PackagedApp {
-  /** the contents of the archive as plain files */
+  /** folder with the contents of the package's archive as plain files */
   extracted: string;
   /** the package's `resources` folder, which has the archive */
   resources: string;
@@ -45,8 +45,8 @@ export interface LaunchedApp {
 }
 
 /**
- * Starts the built app with a debugging port and waits for its ready line. Rejects with the app's output if the app
- * ends first or is not ready within `timeout`.
+ * Starts the built app, or `packaged`, with a debugging port and waits for its ready line. Rejects with the app's
+ * output if the app ends first or is not ready within `timeout`.
  */
 export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
   const { userDataDir, args = [], env = {}, timeout = 30_000, headless = !hasDisplay(), packaged } = options;

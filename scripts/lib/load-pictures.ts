@@ -24,5 +24,8 @@ export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode())));
 }
 
-/** A Monday morning at which pages are drawn, because they say whether the business is open now. */
+/**
+ * Time at which pages are drawn, a Monday morning in the United States. The time is fixed, because the pages say
+ * whether the business is open now.
+ */
 export const DRAWN_AT = '2026-05-04T15:00:00Z';

@@ -31,9 +31,10 @@ export function isInstallStale(stamp, now) {
 }
 
 /**
- * Whether the installed packages match the lockfile, so that nobody has to wait for `npm ci` after their own `npm
- * install`. Optional dependencies of packages may be missing, because most are for other systems. The project's own
- * optional dependencies have to be there, except those for certain systems only, and keytar if its library is missing.
+ * Whether the installed packages match the lockfile, as after a developer's `npm install`. `npm ci`, which takes a
+ * minute or two, is then not needed. Optional dependencies of packages may be missing, because most are for other
+ * systems. The project's own optional dependencies have to be there, except those for certain systems only, and keytar
+ * if its library is missing.
  * @param {LockFile} lock package-lock.json
  * @param {LockFile} installed node_modules/.package-lock.json
  * @param {boolean} hasLibsecret

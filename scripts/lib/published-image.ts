@@ -1,8 +1,8 @@
 import { imageShapes, type ImageAsset, type ImageUse } from '../../src-main/site-page/index.ts';
 
 /**
- * Returns a picture with the formats and widths of a published one, so that the page has the same elements. Every
- * address leads to the original file. An SVG has only one file, as on a published page.
+ * Returns a picture with the formats and widths of a published one, so that the page has the same elements as a
+ * published page. Every URL leads to the original file. An SVG has only one file, as on a published page.
  */
 export function publishedImage(src: string, use: ImageUse): ImageAsset {
   const { widths, ratio, phonesOnly } = imageShapes[use];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end, and passes signals on to it. Resolves to the command's exit code, or to 1 if a signal
- * ended the command.
+ * Runs a command to its end, and passes SIGINT, SIGTERM and SIGHUP on to the command. Resolves to the command's exit
+ * code, or to 1 if a signal ended the command. Rejects if the command cannot be started.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined, onOutput?: ((text: string) => void) | undefined }} [options]

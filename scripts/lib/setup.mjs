@@ -10,7 +10,8 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
 /**
  * Prepares a fresh clone: installs the system packages and the npm packages, which include Node 24. If this process
  * runs an older Node, starts the script again with Node 24 and exits with the exit code of that run. So the caller
- * continues only if everything is installed. Prints what is being done, and exits with 1 if something fails.
+ * continues only on Node 24 or newer and with the npm packages. Exits with 1 if the npm packages cannot be installed or
+ * there is no such Node. A missing system package does not end the process.
  * @param {string} scriptUrl `import.meta.url` of the script
  * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes:
  * purposes besides the app whose system packages are installed too; desktop: whether to install system packages at all

@@ -10,7 +10,8 @@ import { run } from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped] tests that this computer cannot run, or that a filter leaves out
- * @property {readonly string[]} [failures] for each failed test, its title and the first lines of its error
+ * @property {readonly string[]} [failures] for each test that failed, or file that could not be loaded: its title or
+ * name, and the first lines of its error
  * @typedef {object} Part
  * @property {string} part name for `npm test -- …`; several parts may have the same
  * @property {string} name
@@ -78,7 +79,8 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 });
 
 /**
- * The tests that use a bucket, on OpenStack Swift instead of S3rver, the tests' usual server of the S3 interface.
+ * Runs the tests that need a bucket with OpenStack Swift as the bucket's server. In the other parts, the same tests run
+ * with S3rver. So the app is tested with two servers that have the interface of S3.
  * @type {Part}
  */
 const swift = {
@@ -105,9 +107,8 @@ const swift = {
 };
 
 /**
- * The parts in the order in which they run. The build comes first, because the tests start the built programs. Then
- * come the parts that run at the same time, the longest first, so that all cores are busy to the end. The other parts
- * come last, beginning with those that find failures soonest.
+ * The parts in the order in which they are started. The build comes first, because the tests start the built programs.
+ * Then come the parts that run at the same time (`beside`). After them, each part runs alone.
  * @type {readonly Part[]}
  */
 export const parts = [
@@ -146,11 +147,11 @@ const BACKEND = ['dist', 'backend', 'embedded.mjs'];
 const NEEDS_BUILD = new Set(['vitest', 'playwright', 'build']);
 
 /**
- * Runs one part to its end and counts its tests. If the tool fails without a failed test, for example because it found
- * no tests, that counts as one failure.
+ * Runs one part to its end and counts its tests. A check or a build counts as one test. If the tool fails without a
+ * failed test, for example because it found no tests, that counts as one failure.
  * @param {Part} part
  * @param {readonly string[]} extra arguments for the tool
- * @param {() => Promise<void>} build
+ * @param {() => Promise<void>} build builds the programs; called before tests and for the part `build`
  * @param {number} [limit] milliseconds after which the tool is killed, which counts as a failure
  * @param {(text: string) => void} [onOutput] called with the tool's output, which then does not go to the terminal
  * @returns {Promise<Outcome>}

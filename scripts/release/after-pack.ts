@@ -10,8 +10,9 @@ function electronPath({ appOutDir, electronPlatformName, packager }: AfterPackCo
 }
 
 /**
- * Throws if the package has native code for another system than its own, because otherwise only the first user would
- * notice. To make a package for another system, install the npm packages of that system first.
+ * Throws if a file beside the archive is not native code for the package's system and processor, or if native code that
+ * the app needs to start is missing. Otherwise only the first user would notice. To make a package for another system,
+ * install the npm packages of that system first.
  */
 async function refuseWrongNativeCode({ appOutDir, arch, packager }: AfterPackContext): Promise<void> {
   const folder = path.join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked');

@@ -87,8 +87,7 @@ async function changeArchive(archive: string): Promise<void> {
   const page = statFile(archive, path.join('dist', 'renderer', 'index.html'));
   if (!('offset' in page)) throw new Error('the archive has no page');
   const bytes = await readFile(archive);
-  // An archive begins with two numbers of four bytes each, which tell the size of the header. The files follow the
-  // header.
+  // An archive begins with eight bytes that contain the size of the header. Then come the header and the files.
   const start = 8 + getRawHeader(archive).headerSize + Number(page.offset);
   const at = bytes.toString('latin1', start, start + page.size).search(/doctype/i);
   if (at < 0) throw new Error('the page has another beginning');

@@ -18,6 +18,6 @@ export const fuses = {
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
   // Pages are loaded from app:// and preview://, never from file://.
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
-  // The photo decoder is WebAssembly; trap handlers make its bounds checks free.
+  // The photo decoder is WebAssembly. With trap handlers, its bounds checks take hardly any time.
   [FuseV1Options.WasmTrapHandlers]: true,
 } as const satisfies FuseV1Config;

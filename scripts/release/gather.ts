@@ -1,6 +1,7 @@
 /**
  * `node scripts/release/gather.ts FROM TO`: gathers the files of a release in the folder TO. FROM has a folder for each
- * system, with the files that were built on that system. Update feeds for macOS with the same name are merged.
+ * system, with the files that were built on that system. Update feeds for macOS with the same name are merged. Throws
+ * if any other files have the same name.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,8 @@ const machMachines = new Map([
 const MACH_64 = 0xfeed_facf;
 const MACH_UNIVERSAL = 0xcafe_babe;
 /**
- * Number of bytes that is enough for every header. A PE header begins within the first kilobytes; byte 0x3c says where.
+ * Number of bytes that is enough for every header. A PE header begins within the first kilobytes; the number at byte
+ * 0x3c says where.
  */
 const HEADER_BYTES = 4096;
 
@@ -70,7 +71,10 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Packages whose native code the app needs to start. */
+/**
+ * Packages whose native code the app needs to start. `@img/sharp` means any package whose name begins so, such as
+ * `@img/sharp-linux-x64`.
+ */
 const REQUIRED = ['better-sqlite3', '@img/sharp'];
 
 /**

@@ -5,9 +5,12 @@ import path from 'node:path';
 export interface Notice {
   name: string;
   version: string;
-  /** SPDX expression, or the words that the package has instead */
+  /** SPDX expression, or the words that the package has instead; '' if the package names no licence */
   licence: string;
-  /** text of the licence files and notices in the package; if it has none, its author and the address of the licence */
+  /**
+   * text of the package's licence files and notices. Without such files, the text is that of `textWithoutFile`.
+   * For packed data, the text begins with the source of the data.
+   */
   text: string;
 }
 
@@ -34,8 +37,8 @@ const PACKED_DATA: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the folders of the packages whose data scripts/pack-*.mjs have written into this repository. No bundle
- * imports these packages.
+ * Returns the folders of the installed packages whose data scripts/pack-*.mjs have written into this repository.
+ * These packages have to be listed, because bundles import hardly any of them.
  */
 export function packedPackages(projectDir: string): string[] {
   const fonts = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
@@ -44,7 +47,7 @@ export function packedPackages(projectDir: string): string[] {
   return [...fonts, ...Object.keys(PACKED_DATA)].map((name) => `node_modules/${name}`);
 }
 
-/** Returns the folder of a module's package, relative to the project's root; undefined for the app's own modules. */
+/** Returns the folder of a module's package, relative to the project's root; undefined for a module of no package. */
 export function packageFolder(projectDir: string, moduleId: string): string | undefined {
   const file = path.relative(projectDir, moduleId.replace(/^\0/, '').replace(/\?.*$/, '')).replaceAll('\\', '/');
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
@@ -55,8 +58,8 @@ const licenceOf = ({ license, licenses }: Manifest, readme: string): string =>
   license ?? licenses?.map(({ type }) => type).join(' OR ') ?? /^#+ License\W+(?:The )?(\w+)/m.exec(readme)?.[1] ?? '';
 
 /**
- * Returns the text for a package without a licence file: its author, the address of its licence, and the part of its
- * readme about the licence, if there is one.
+ * Returns the text for a package without a licence file: its author, the URL of its licence, and the part of its readme
+ * about the licence. Leaves out the author or the part if the package has none.
  */
 function textWithoutFile({ name, author }: Manifest, licence: string, readme: string): string {
   const part = /^#+ *licen[cs](?:e|ing)[^]*/im.exec(readme)?.[0].trim();

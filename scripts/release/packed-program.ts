@@ -17,8 +17,8 @@ export interface PackedProgram {
 
 export interface Started {
   /**
-   * members of the ready line; undefined if the program ended, or the timeout passed, before the program printed the
-   * line
+   * members of the ready line, which the program prints when its first window is ready; undefined if the program ended,
+   * or the timeout passed, before the program printed the line
    */
   ready: { debuggerUrl: string | null; backendUrl: string | null } | undefined;
   pid: number | undefined;
@@ -31,7 +31,12 @@ const packedLayout = (name: string): Partial<Record<NodeJS.Platform, readonly [R
   darwin: [/^mac/, `${name}.app/Contents/MacOS/${name}`, `${name}.app/Contents/Resources`],
 });
 
-/** Finds the unpacked program that `npm run package` has made for this system. Returns undefined if there is none. */
+/**
+ * Finds the unpacked program for this system that `npm run package` has made, by the name of its folder. If there are
+ * several, for example for different processors, returns the first one; undefined if there is none.
+ * @param output output folder of `npm run package`
+ * @param name name of the app
+ */
 export async function findPacked(output: string, name: string): Promise<PackedProgram | undefined> {
   const [pattern, program, resources] = packedLayout(name)[process.platform] ?? [];
   if (pattern === undefined || program === undefined || resources === undefined) return undefined;
@@ -103,7 +108,7 @@ function readyLine(child: ChildProcess): Promise<Started['ready']> {
   });
 }
 
-/** Whether something on this computer answers at the port. */
+/** Whether a program on this computer accepts connections at the port. */
 export const isOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -135,7 +135,10 @@ ${values
 `;
 }
 
-/** Returns a configuration profile for macOS with the only required member, `host`. A comment lists further members. */
+/**
+ * Returns a configuration profile for macOS with the only required member, `host`. A comment in the profile lists the
+ * other members of the policy, except for those that are objects.
+ */
 export function mobileconfigFile(): string {
   const others = values.filter(({ path }) => path.length === 1 && path[0] !== 'host');
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -69,8 +69,8 @@ const isFor = ({ os, cpu, libc }: Manifest, platform: NodeJS.Platform, arch?: st
   (platform !== 'linux' || allows(libc, 'glibc'));
 
 /**
- * Returns the folders of the installed packages that the app loads on a system. Without a system, returns those for
- * every system, because packing the app for another system begins with installing that system's npm packages.
+ * Returns the folders of the installed packages that the app loads on a system. Without `platform`, includes packages
+ * for all systems, because the target system is not known yet when the bundles and their list of licences are built.
  */
 export const loadedPackages = (projectDir: string, platform?: NodeJS.Platform): string[] =>
   runtimePackages(projectDir)

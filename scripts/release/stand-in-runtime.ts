@@ -26,8 +26,8 @@ const linuxFiles = (wire: readonly FuseState[]): Files => ({
 });
 
 /**
- * Returns a program without code. It has a version resource, because electron-builder adds the app's name and the
- * archive's hash there.
+ * Returns a program without code. The program has a resource with version information, because electron-builder writes
+ * the app's name into the version information, and the archive's hash into another resource.
  */
 function windowsProgram(wire: readonly FuseState[]): Buffer {
   const program = NtExecutable.createEmpty();
@@ -73,8 +73,9 @@ function macFiles(wire: readonly FuseState[]): Files {
 const filesOf = { linux: linuxFiles, win32: windowsFiles, darwin: macFiles };
 
 /**
- * Writes a folder with the files of an unpacked Electron that electron-builder needs to pack the app and to set the
- * fuses, for computers that cannot download Electron. The packed app does not run.
+ * Writes a folder that replaces an unpacked Electron in tests, so that the app can be packed on computers that cannot
+ * download Electron. The folder has only the files that packing and setting the fuses need. The packed app does not
+ * run.
  * @param wire the state of each fuse in an Electron that was just downloaded
  */
 export async function writeStandInRuntime(

@@ -11,8 +11,8 @@ export interface BucketSize {
 const FOLDERS = { 'media/uploads/': 'uploads', 'variants/': 'sizes of pictures', 'published/': 'releases' };
 
 /**
- * Returns the number and size of the bucket's objects by kind. Objects in none of the folders, such as the product's
- * own pictures, are of the kind `other`.
+ * Returns the number and size of the bucket's objects by kind. Objects in none of these folders, such as the icons of
+ * published sites, are of the kind `other`.
  */
 export function sizesByKind(sizes: ReadonlyMap<string, number>): Record<string, BucketSize> {
   const found: Record<string, BucketSize> = {};

@@ -10,7 +10,10 @@ export interface TableSize {
   bytes: number;
 }
 
-/** Returns the tables that have rows, the largest first. First frees the space of deleted and replaced rows. */
+/**
+ * Returns the tables that have rows, the largest first. First vacuums the database, so that new rows can take the space
+ * of deleted and replaced rows.
+ */
 export async function tableSizes(db: Db): Promise<TableSize[]> {
   await sql`VACUUM ANALYZE`.execute(db);
   const { rows } = await sql<{ table: string; bytes: number }>`

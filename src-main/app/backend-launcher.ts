@@ -10,7 +10,7 @@ import type { AppConfig } from './policy/config.ts';
 export interface BackendLauncher {
   /** Starts the embedded backend at the first call. Later calls return the same backend. */
   start: (cutFont: CutFont) => BackendProcess;
-  /** Returns the origin of the backend in use; undefined while the embedded backend does not run. */
+  /** Returns the URL of the backend in use; undefined if that is the embedded backend and it is not ready. */
   knownUrl: () => string | undefined;
   stop: () => Promise<void>;
 }

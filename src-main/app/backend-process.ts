@@ -16,7 +16,8 @@ export interface BackendProcessOptions {
   dataDir: string;
   productName: string;
   /**
-   * address at which visitors of published pages reach the backend; missing if they can reach the backend's own address
+   * base address of the backend for visitors of published pages; if it is missing, the forms of a page are sent to the
+   * page's own host
    */
   publicUrl?: string | undefined;
   /** makes the fonts that the backend asks for */
@@ -53,16 +54,16 @@ const readyMessage = z.object({
 
 /** The embedded backend, with the functions that only the app's shell uses. */
 export interface BackendProcess extends EmbeddedBackend {
-  /** Returns the address; undefined while the process does not run. */
+  /** Returns the address; undefined while no process is ready for requests. */
   current(): BackendAddress | undefined;
   /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** Starts the embedded backend, and restarts it whenever it dies. */
+/** Starts the embedded backend. Restarts it whenever its process ends, until `stop` is called. */
 export function runBackend(options: BackendProcessOptions): BackendProcess {
   const limits = { ...defaultLimits, ...options.limits };
-  // A new token per launch, so that no other program on this computer can use the backend.
+  // The backend refuses calls of its API without this token, so that no other program on this computer can use the API.
   const token = randomBytes(32).toString('base64url');
   const args = [
     `--data-dir=${options.dataDir}`,
@@ -126,7 +127,8 @@ export function runBackend(options: BackendProcessOptions): BackendProcess {
   }
 
   /**
-   * Sends a font to the backend. After a failure it sends an answer without a font, because the backend waits for one.
+   * Sends a font to the backend. If the font cannot be made, sends an answer without a font, because the backend waits
+   * for an answer.
    */
   async function answer(child: BackendChild, { id, cut }: z.infer<typeof fontRequest>): Promise<void> {
     const bytes = await options.cutFont(cut).catch((error: unknown) => {
@@ -176,7 +178,10 @@ function createSlot<T>() {
       state = undefined;
       waiting = pending<T>();
     },
-    /** Rejects the calls of `get` that are waiting, and those that are made before the next value is set. */
+    /**
+     * Rejects the calls of `get` that are waiting, and those that are made before the next value is set. Has no effect
+     * while there is a value.
+     */
     fail(error: Error) {
       waiting.reject(error);
     },

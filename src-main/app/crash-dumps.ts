@@ -25,6 +25,6 @@ export function forgetOldDumps(folder: string, kept: number): void {
     const newestFirst = [...dumps.values()].sort((one, other) => changed(other) - changed(one));
     for (const file of newestFirst.slice(kept).flat()) rmSync(file, { force: true });
   } catch {
-    // The folder does not exist yet, or Electron is changing it. The next start of the app tries again.
+    // For example, the folder does not exist yet, or Electron is changing it. The next start of the app tries again.
   }
 }

@@ -8,7 +8,7 @@ export type CrashKind = 'uncaught-exception' | 'unhandled-rejection' | 'renderer
 export interface CrashReports {
   /** Writes a report of a failure, without secrets. Never throws. */
   write(kind: CrashKind, facts: Record<string, unknown>): void;
-  /** Returns the given number of reports, the newest first. */
+  /** Returns at most `count` reports, the newest first. */
   latest(count: number): unknown[];
 }
 
@@ -25,7 +25,7 @@ export interface CrashReportOptions {
 
 /**
  * Keeps a JSON file in `dir` for each failure, for the diagnostics. The files are redacted like the log, and the app
- * never sends them. Texts and the facts of an error have a maximum length, so a file has only some kilobytes.
+ * never sends them. Redaction also shortens long texts and stacks, so a file has only some kilobytes.
  */
 export function createCrashReports({
   dir,
@@ -36,7 +36,7 @@ export function createCrashReports({
 }: CrashReportOptions): CrashReports {
   let written = 0;
 
-  /** Returns the names of the reports, the newest first. A name begins with the time. */
+  /** Returns the names of the reports, the newest first. Names begin with the time, so they are sorted as texts. */
   const names = (): string[] =>
     readdirSync(dir)
       .filter((name) => name.endsWith('.json'))
@@ -55,7 +55,7 @@ export function createCrashReports({
         writeFileSync(path.join(dir, name), `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600 });
         for (const old of names().slice(keep)) rmSync(path.join(dir, old), { force: true });
       } catch {
-        // The disk is full or the folder is gone. The failure is in the log too.
+        // For example, the disk is full. Callers get no error, because the failure is in the log too.
       }
     },
     latest(count) {

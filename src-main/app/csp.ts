@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a policy as text. An empty list of sources becomes a directive without a value. */
+/** Returns the text of a Content-Security-Policy header. */
 function serialise(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -29,8 +29,8 @@ export function studioPolicy(nonce: string): string {
 }
 
 /**
- * Returns the policy of the studio's own pages during development, when the tool that reloads the page needs an inline
- * script and a WebSocket.
+ * Returns the policy of the studio's own pages during development. Vite reloads the page then, for which it needs
+ * inline scripts, inline styles and a WebSocket.
  */
 export function developmentPolicy(server: URL): string {
   const socket = `ws://${server.host}`;
@@ -51,9 +51,9 @@ export function developmentPolicy(server: URL): string {
 }
 
 /**
- * Returns the policy of the draft's page without the record's own code. The only allowed script is the app's own, which
- * shows later states of the page. The origin is opaque, whatever the embedding frame allows. Styles are inline, as in
- * the published page.
+ * Returns the policy of a draft's page that is drawn without the record's own code. The only allowed script is the
+ * app's own, which shows later states of the page. `sandbox` makes the origin opaque, even if the embedding frame has
+ * no `sandbox` attribute. Inline styles are allowed, because a published page has its styles inline.
  * @param script text of the app's own script
  */
 export const previewPolicy = (script: string): string =>
@@ -72,9 +72,9 @@ export const previewPolicy = (script: string): string =>
   });
 
 /**
- * Returns the policy of the draft's page with the record's own code. That code may come from any https address and may
- * call any https or wss address, but not the app's own schemes. The origin is opaque, so that the code stores nothing
- * and shares nothing with other sites.
+ * Returns the policy of a draft's page that is drawn with the record's own code. The code may be inline or come from
+ * any https address. It may call any https or wss address, but not the app's own schemes. `sandbox` makes the origin
+ * opaque, so that the code stores nothing and shares nothing with other sites.
  */
 export const ownCodePolicy = (): string =>
   serialise({

@@ -18,9 +18,9 @@ interface Around {
 }
 
 /**
- * Returns the folders of the app’s data. On Windows, user data is not in the roaming profile, which is Electron's
- * default, because companies copy that profile over the network at every sign-in. Caches are in folders that the
- * system’s backups leave out.
+ * Returns the folders of the app’s data. On Windows, user data is in the local profile if LOCALAPPDATA is a full path.
+ * Electron's default is the roaming profile, which companies copy over the network at every sign-in. On macOS and
+ * Linux, caches are in the user's folder for caches, which backup programs usually leave out.
  */
 export function dataPlaces({ platform, env, home, name, usual }: Around): DataFolders {
   const local = env['LOCALAPPDATA'];
@@ -43,7 +43,7 @@ type Rename = (from: string, to: string) => void;
  * Moves the data of an older version to a new folder. Does nothing if the new folder exists already. Copies the files
  * if the folders are on different drives. Continues a move that was interrupted.
  * @param rename like `renameSync` of `node:fs`
- * @returns the folder to use: the old one if the system refuses the move, for example while the older version runs
+ * @returns the folder to use: the new one, or the old one if the move fails, for example while the older version runs
  */
 export function moveDataOnce(from: string, to: string, rename: Rename = renameSync): string {
   if (from === to || existsSync(to)) return to;

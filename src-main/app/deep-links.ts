@@ -7,8 +7,9 @@ const tabs = new Set<string>([...tabIds, 'preview']);
 const DEFAULT_TAB = 'basicInfo';
 
 /**
- * Returns the route that `sitewright://open/{slug}/{tab}` leads to; undefined for any other link. A link can only
- * navigate, so its query and fragment are ignored.
+ * Returns the route that `sitewright://open/{slug}/{tab}` or `sitewright://open/{slug}` leads to. Returns undefined for
+ * any other link, or if the slug or the tab is not valid. A link can only navigate, so its query and fragment are
+ * ignored.
  */
 export function routeOfDeepLink(link: string): string | undefined {
   if (link.length > 1000 || !URL.canParse(link)) return undefined;
@@ -23,7 +24,7 @@ export function routeOfDeepLink(link: string): string | undefined {
 
 export const isDeepLink = (argument: string): boolean => argument.startsWith(`${DEEP_LINK_SCHEME}:`);
 
-/** Returns the route of the first deep link in a command line; undefined if there is none. */
+/** Returns the route of the first deep link in a command line; undefined if there is no link or it is not valid. */
 export function routeOfArguments(argv: readonly string[]): string | undefined {
   const link = argv.find(isDeepLink);
   return link === undefined ? undefined : routeOfDeepLink(link);

@@ -17,7 +17,10 @@ export interface DesktopParts<W extends DesktopWindow> {
   badge(count: number): void;
   /** Calls `run` whenever a window comes into sight or to the front. */
   onSeen(run: () => void): void;
-  /** Brings the window to the front, or another window if it is closed, and goes to the route, if there is one. */
+  /**
+   * Brings the window to the front and goes to the route, if there is one. If the window is undefined, does this with
+   * another window, or opens one.
+   */
   show(window: W | undefined, route: string | undefined): void;
 }
 

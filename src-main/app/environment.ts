@@ -13,8 +13,8 @@ export function developmentServer(): { server: URL; fetch: typeof globalThis.fet
 }
 
 /**
- * Returns the port of `--remote-debugging-port`, if the switch was given. If the switch is 0, returns the port that
- * Chromium has chosen and written to a file.
+ * Returns the port of `--remote-debugging-port`. If the switch is 0, returns the port that Chromium has chosen and
+ * written to a file. Returns undefined without the switch, or if Chromium has not written the file yet.
  */
 export function debuggerPort(): string | undefined {
   const port = app.commandLine.getSwitchValue('remote-debugging-port');
@@ -40,7 +40,8 @@ export function ignoreDebuggers(): void {
 }
 
 /**
- * Switch for the safe mode, in which the app does not use caches of what can be fetched again, and shows no preview.
+ * Switch for the safe mode. In this mode the app starts with empty caches and shows no preview, because a damaged cache
+ * or the preview may be what makes the app fail.
  */
 export const SAFE_SWITCH = 'safe';
 export const isSafeMode = (): boolean => app.commandLine.hasSwitch(SAFE_SWITCH);

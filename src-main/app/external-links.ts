@@ -10,7 +10,7 @@ const defaultHosts = [
   // published sites
   'storage.googleapis.com',
   '*.github.io',
-  // pages of the company that a record may name
+  // pages about a site's company, to which the site's record can link
   '*.facebook.com',
   '*.instagram.com',
   '*.linkedin.com',
@@ -30,7 +30,7 @@ export interface ExternalLinks {
 
 export interface ExternalLinkOptions {
   config: Pick<AppConfig, 'backend' | 'linkHosts' | 'linkOrigins' | 'publishedHosts'>;
-  /** returns the origin of the backend in use; undefined while the embedded backend does not run */
+  /** returns the URL of the backend in use; undefined if that is the embedded backend and it is not ready */
   backendUrl: () => string | undefined;
   /** returns the addresses to which sites were published from this computer */
   publishedUrls: () => readonly string[];

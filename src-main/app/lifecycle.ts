@@ -20,13 +20,13 @@ export interface Lifecycle {
 
 const SAFE_ARGUMENT = `--${SAFE_SWITCH}`;
 
-/** Handles second starts of the app, links, the closing of the last window, and quitting. */
+/** Handles second starts of the app, links, clicks on the Dock's icon, the closing of the last window, and quitting. */
 export function manageLifecycle({ app, args, platform, show, shutDown }: LifecycleOptions): Lifecycle {
   let shuttingDown = false;
   let startAgain: readonly string[] | undefined;
   /**
-   * Shows the route of a second start or a link. If the app is quitting, it is started again afterwards, with the link
-   * if there is one.
+   * Brings a window to the front after a second start, a link or a click on the Dock's icon, and goes to the route, if
+   * there is one. If the app is quitting, starts the app again afterwards instead, with the link, if there is one.
    */
   const open = (route: string | undefined, link: string | undefined): void => {
     if (shuttingDown)
@@ -44,12 +44,13 @@ export function manageLifecycle({ app, args, platform, show, shutDown }: Lifecyc
   app.on('activate', () => open(undefined, undefined));
   let quitRequested = false;
   app.on('before-quit', () => (quitRequested = true));
-  // A window may stop the quit until its edits are on disk, and then closes itself. Then the app has to quit again.
+  // A window can stop the quit until its edits are on disk, and then closes itself. Electron does not resume the quit,
+  // so the app has to quit again.
   app.on('window-all-closed', () => {
     if (platform !== 'darwin' || quitRequested) app.quit();
   });
 
-  // All windows are closed at this event, so their last edits have arrived.
+  // All windows are closed at this event, so the main process has their last edits, and everything can be ended.
   app.on('will-quit', (event) => {
     event.preventDefault();
     if (shuttingDown) return;

@@ -42,7 +42,8 @@ export function createLogger({
       append(file, line);
       size += bytes;
     } catch {
-      // The disk is full or the folder is gone. The size of the file is read again for the next line.
+      // For example, the disk is full. The size of the file is read again for the next line, because it is unknown how
+      // much of this line was written.
       size = undefined;
     }
   }

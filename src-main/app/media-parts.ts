@@ -19,7 +19,7 @@ import type { Store } from '../store/store.ts';
 import type { NetworkParts } from './network-parts.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** maximum bytes of the cache of pictures from the web, which are cached for use offline */
+/** maximum bytes of the cache of downloaded and uploaded pictures, which are cached for use offline */
 const PICTURES_KEPT = 512 * 1024 * 1024;
 /** maximum bytes of the cache of thumbnails */
 const THUMBNAILS_KEPT = 256 * 1024 * 1024;
@@ -29,9 +29,9 @@ interface Needs {
   store: Pick<Store, 'blobs' | 'responses'>;
   client: Pick<BackendClient, 'online' | 'media'>;
   baseUrl: () => Promise<string>;
-  /** address of the list of web fonts; undefined if none is set up */
+  /** returns the address of the list of web fonts; undefined if no list is set up */
   webFonts: (() => Promise<WebFontsAddress>) | undefined;
-  /** key of the backend in the picture cache: its origin, or `embedded:` */
+  /** prefix of the keys of the backend's pictures in the picture cache: the backend's origin, or `embedded:` */
   scope: string;
 }
 

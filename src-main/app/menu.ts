@@ -5,7 +5,7 @@ import { type CommandGroup, type CommandRow, commandRows, type WindowCommandId }
 export interface MenuOptions {
   platform: NodeJS.Platform;
   productName: string;
-  /** adds the developer tools */
+  /** whether the View menu has an item that opens the developer tools */
   development: boolean;
   /** runs a command; `window` is the focused window, if there is one */
   command: (id: WindowCommandId, window: BaseWindow | undefined) => void;
@@ -18,7 +18,10 @@ export interface MenuOptions {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Returns the application menu. The page of the focused window runs the commands, except “New window”. */
+/**
+ * Returns the application menu. The commands of `commandRows` are run by the page of the focused window, or of another
+ * window if none is focused. Only “New window” is run by main.
+ */
 export function menuTemplate(options: MenuOptions): MenuItemConstructorOptions[] {
   const mac = options.platform === 'darwin';
   const commands = (group: CommandGroup) => commandItems(group, options);

@@ -17,12 +17,13 @@ export interface NetworkParts {
   /** a `fetch` that uses the computer's proxies */
   fetch: typeof globalThis.fetch;
   /**
-   * Returns a `fetch` that uses the computer's proxies and looks up host names with `lookup`. It also records when the
-   * certificates of the hosts end.
+   * Returns a `fetch` that uses the computer's proxies and looks up host names with `lookup`. The returned function
+   * also records when the certificate of each host expires, except the certificate of the host that has `hostPins`.
    */
   fetchBy(lookup: LookupFunction): typeof globalThis.fetch;
   /**
-   * Returns when the last recorded certificate of a host ends, in milliseconds since 1970; undefined if there is none.
+   * Returns when the last recorded certificate of a host expires, in milliseconds since 1970; undefined if no
+   * certificate of the host is recorded.
    */
   certificateEnds(host: string): number | undefined;
   proxyPasswords: ProxyPasswords;

@@ -20,7 +20,10 @@ export function createPageFiles({ pageFonts, serveMedia }: PageFilesOptions): Pa
   };
 }
 
-/** Returns the slug and the page's path in the path of a URL. The slug is undefined if the URL has no valid slug. */
+/**
+ * Returns the slug and the page's path in a URL's path of the form `/{slug}/{page}/`. The slug is undefined if the
+ * URL's path has another form or the slug cannot be decoded.
+ */
 export function placeOf(pathname: string): { slug: string | undefined; path: string } {
   const [, part, path = ''] = /^\/([^/]+)\/?((?:[\w-]+\/)*)$/.exec(pathname) ?? [];
   if (part === undefined) return { slug: undefined, path };

@@ -15,20 +15,20 @@ import type { AppConfig } from './policy/config.ts';
 import type { RecentSite } from './recent-sites.ts';
 import type { SeenWindows } from './seen-windows.ts';
 
-/** The address of a backend, and the secret that the embedded backend requires. */
+/** The address of the backend in use, and the secret that the backend requires if it is the embedded one. */
 export interface BackendAddress {
-  /** origin without a trailing slash */
+  /** base URL of the backend's calls, without a trailing slash */
   url: string;
-  /** secret to send as `X-Sitewright-Token`; undefined if the backend requires none */
+  /** the embedded backend's secret, to send as `X-Sitewright-Token`; undefined for any other backend */
   token: string | undefined;
 }
 
 /** The embedded backend, which runs in its own process. */
 export interface EmbeddedBackend {
   /**
-   * Returns the address of the running process, and waits while the process starts or restarts. Call this before each
-   * request, because the port may be another one after a crash. Rejects with AppError OFFLINE if the process cannot be
-   * started.
+   * Returns the address of the running process, and waits while the process starts or restarts. Call this function
+   * before each request, because the port may be another one after a crash. Rejects with AppError OFFLINE if the
+   * process has failed several times in a row, and with SHUTTING_DOWN after the process was stopped.
    */
   address(): Promise<BackendAddress>;
 }
@@ -77,7 +77,7 @@ export interface ServicePorts {
    * @param cutFont makes the fonts that published pages need and that the backend has no file of
    */
   startBackend(cutFont: CutFont): EmbeddedBackend;
-  /** Starts a process that reads pictures. */
+  /** Starts a process that reads pictures and fonts. */
   startConverter(): ConverterProcess;
 }
 
@@ -87,8 +87,8 @@ export type ServiceHandlers = Omit<Handlers, 'call.cancel'>;
 export interface Services {
   handlers: ServiceHandlers;
   /**
-   * Returns a page of the unsaved draft, or of a version of its history. If there is no such page, returns a page that
-   * says so.
+   * Returns a page of the unsaved draft, or of a version in the site's history. If there is no such page, returns a
+   * page that says so.
    * @param path path of the page from the site's root, `''` for the home page
    * @param version id of the version; missing for the draft
    */
@@ -100,15 +100,18 @@ export interface Services {
   serveMedia: ServeMedia;
   /** Returns the name and password for Chromium's own requests through a proxy; undefined if none are known. */
   proxyLogin(proxy: ProxyAddress): Promise<Credentials | undefined>;
-  /** The origin of the backend in use. Rejects if the embedded backend cannot be started. */
+  /** The URL of the backend in use, as it was at the start. Rejects if the embedded backend cannot be started. */
   backendUrl: Promise<string>;
-  /** Returns the given number of sites that were opened last on this computer, the latest first. */
+  /** Returns at most `count` sites that were opened on this computer, the last opened first. */
   recentSites(count: number): readonly RecentSite[];
   /** Returns the text of the diagnostics, without secrets. */
   diagnostics(): Promise<string>;
   /** Returns the addresses to which sites were published from this computer. */
   publishedUrls(): readonly string[];
-  /** Flushes and closes the store; called once, after the last call has ended. */
+  /**
+   * Ends everything that the services run, and closes the store. Called once, after the last call has ended or its time
+   * is up.
+   */
   close(): Promise<void>;
 }
 

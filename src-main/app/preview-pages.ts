@@ -10,7 +10,7 @@ export interface PreviewPagesOptions extends PageFilesOptions, Pick<Services, 'r
   frameScript: string;
   /** whether to draw no pages, because drawing a page may be what makes the app fail */
   safe: boolean;
-  /** called if a page of a draft could not be drawn */
+  /** called if a page of a draft or a version could not be drawn */
   onError: (error: unknown, slug: string) => void;
 }
 

@@ -8,7 +8,7 @@ const OTHERS = 0o077;
  * Removes the permissions of other users from a folder, if it exists, and from everything in it, because older versions
  * of the app gave other users permissions. New files are private by the process's umask. On Windows the user's profile
  * is private anyway.
- * @param onRefused called for each file whose permissions cannot be changed
+ * @param onRefused called for each file or folder that cannot be read or whose permissions cannot be changed
  */
 export function closeToOthers(folder: string, onRefused: (error: unknown) => void): void {
   if (process.platform === 'win32' || !existsSync(folder)) return;

@@ -4,7 +4,10 @@ import type { CrashReports } from './crash-reports.ts';
 import type { LoadedConfig } from './policy/config.ts';
 import type { ServicePorts } from './ports.ts';
 
-/** Reports errors that nobody caught. The app continues, because all edits are in the journal already. */
+/**
+ * Reports errors that nobody caught, and child processes that ended. The app continues, because all edits are in the
+ * journal already.
+ */
 export function reportFailures(logger: Logger, crashes: CrashReports): void {
   process.on('uncaughtException', (error) => {
     logger.error('uncaught exception', { error });

@@ -12,7 +12,7 @@ const RECOVERY_HOST = new URL(RECOVERY_ORIGIN).host;
 export function registerSchemes(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-    // A preview has an opaque origin, so it loads its fonts by cross-origin requests.
+    // A preview has an opaque origin, so it loads its fonts by cross-origin requests, which `corsEnabled` permits.
     { scheme: 'preview', privileges: { standard: true, secure: true, corsEnabled: true } },
   ]);
 }

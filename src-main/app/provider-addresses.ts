@@ -26,13 +26,16 @@ const profiles: ProfileAddresses = {
 interface Parts {
   config: AppConfig;
   baseUrl: () => Promise<string>;
-  /** returns the secret header of the backend in use; known after `baseUrl` has resolved */
+  /**
+   * returns the secret header of the backend in use; call it only after `baseUrl` has resolved, because the embedded
+   * backend's secret is not known before
+   */
   headerToken: () => AppConfig['headerToken'];
 }
 
 /**
- * Returns the addresses of third-party services: those that the policy names, else those of the embedded backend's
- * stand-ins, if that backend is in use.
+ * Returns the addresses of third-party services: of the services that the configuration sets up, else of the embedded
+ * backend's stand-ins, if that backend is in use. Place names are an exception: their stand-in is not used.
  */
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
   const notSetUp = servicesNotSetUp(config);
@@ -45,7 +48,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
 
   /**
    * Returns the base address of the service that is used instead of Google; undefined if Google itself is used.
-   * @throws AppError PROFILE_ACCESS if Google is not set up
+   * Rejects with AppError PROFILE_ACCESS if Google is not set up.
    */
   async function inPlaceOfGoogle(): Promise<string | undefined> {
     if (!isSetUp('google')) throw new AppError('PROFILE_ACCESS', notSetUpText('google'));
@@ -69,8 +72,9 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
     /**
-     * Returns the address of the place-name service; undefined if none is set up. The app's own list of cities is then
-     * used, because no backend has a call for place names.
+     * Returns the address of the place-name service that the configuration names; undefined if it names none. The app
+     * then uses its own list of cities. The stand-in of the embedded backend is not needed, because the stand-in has
+     * the same list.
      */
     placeNames(): PlaceNamesAddress | undefined {
       return config.placeNames && { ...config.placeNames, headers: {} };
@@ -91,7 +95,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
           return { url, key: config.product.name, headers: secretHeader() };
         }
       : undefined,
-    /** Returns the addresses of the checkout's pages. Each is undefined if it is not set up. */
+    /** Returns the addresses of the checkout's pages. The address of a page that is not set up is undefined. */
     async checkout(): Promise<CheckoutPages> {
       const { linkUrl, newCheckoutUrl } = config.checkout ?? {};
       return {

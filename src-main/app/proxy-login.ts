@@ -11,7 +11,8 @@ export function answerProxies(
   loginOf: (proxy: ProxyAddress) => Promise<Credentials | undefined>,
 ): void {
   /**
-   * the login that was sent to a proxy for a request; if Chromium asks again for the same request, the login was wrong
+   * The last login that was sent, by proxy and URL. If Chromium asks again while the login is still the same, the login
+   * was wrong, so Chromium gets none.
    */
   const given = new Map<string, string>();
   app.on('login', (event, _contents, { url }, { isProxy, host, port }, callback) => {

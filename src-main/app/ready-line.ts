@@ -3,7 +3,7 @@ import type { IpcMain, IpcMainEvent } from 'electron';
 export interface ReadyLineOptions {
   ipcMain: Pick<IpcMain, 'on'>;
   isOwnPage: (event: IpcMainEvent) => boolean;
-  /** returns the port of the debugger; undefined if none is allowed */
+  /** returns the port of the debugger; undefined if the app was started without a debugger */
   debuggerPort: () => string | undefined;
   backendUrl: () => Promise<string>;
   write: (line: string) => void;
@@ -12,8 +12,8 @@ export interface ReadyLineOptions {
 }
 
 /**
- * Prints one JSON line when the first window is ready, for programs that start the app. The preload sends
- * `window.ready` when the page reports that it is ready.
+ * Prints one JSON line for the program that has started the app. The line is printed when the first window is ready and
+ * the backend has started or failed to start. The preload sends `window.ready` when the page reports that it is ready.
  */
 export function announceReady(options: ReadyLineOptions): void {
   let announced = false;

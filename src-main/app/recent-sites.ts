@@ -40,7 +40,8 @@ export function createRecentSites(ports: RecentSitesPorts): () => void {
     if (now === shown) return;
     shown = now;
     ports.changed(sites);
-    // Windows can start only the installed app with a link.
+    // An item of the jump list starts `program` with a link. An app that is not packaged has no jump list, because its
+    // program would need further arguments.
     if (platform === 'win32' && app.isPackaged) app.setJumpList?.(jumpListOf(sites, ports.program));
     if (platform === 'darwin') {
       const items = sites.map((site) => ({ label: menuLabel(site.name), click: () => open(routeOfSite(site)) }));

@@ -19,23 +19,23 @@ export interface RecoveryOptions {
 type Contents = Pick<WebContents, 'getURL' | 'loadURL'>;
 
 export interface Recovery {
-  /** Shows the recovery page in a window whose page crashes again and again. */
+  /** Shows the recovery page in a window. Called if the window's page has crashed twice within a minute. */
   show: (window: { webContents: Contents }) => void;
   /** Carries out the action of a link on the recovery page. Returns false for other pages and links. */
   carryOut: (contents: Contents, url: string) => boolean;
-  /** the pages of `app://recovery` */
   pages: (url: URL) => Response;
 }
 
 /**
- * Creates the recovery page, which a window shows after its page has crashed twice. The recovery page has no scripts:
- * the main process carries out the actions of its links. So it works whatever is wrong with the studio's own pages.
+ * Creates the recovery page, which a window shows after its page has crashed twice within a minute. The recovery page
+ * has no scripts, and the main process carries out the actions of its links. So the recovery page works whatever is
+ * wrong with the studio's own pages.
  */
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { productName, diagnostics, chooseFile, restart, openData, logger } = options;
   /** the route that each window showed before the recovery page */
   const routes = new WeakMap<Contents, string>();
-  /** the diagnostics that the page shows; exactly this text is saved */
+  /** the text that the diagnostics page shows: the diagnostics, or why there are none; `/save` writes this text */
   let shown = '';
   let outcome = '';
 

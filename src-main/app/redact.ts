@@ -50,19 +50,19 @@ const factNames = new Set([
 
 const MAX_TEXT = 1000;
 
-/** Secrets that are known by their value, such as those of the policy. No pattern would find a short secret. */
+/** Secrets to hide by their value, such as those of the policy. The patterns of `rules` could miss a short secret. */
 const known = new Set<string>();
-/** Minimum length of a known secret. Hiding a shorter one would hide parts of ordinary words. */
+/** Minimum number of characters of a secret in `known`. Hiding a shorter one would hide parts of ordinary words. */
 const SHORTEST_SECRET = 4;
 
-/** Adds secrets that are removed from all texts that are redacted from now on. */
+/** Adds secrets to hide in all texts that are redacted from now on. Ignores secrets shorter than SHORTEST_SECRET. */
 export function hideSecrets(secrets: readonly (string | undefined)[]): void {
   for (const secret of secrets) if (secret !== undefined && secret.length >= SHORTEST_SECRET) known.add(secret);
 }
 
 /**
- * Patterns and their replacements. Long and exact patterns come first, because a shorter pattern could replace only a
- * part of what a longer pattern matches.
+ * Patterns and their replacements, in the order of their use. Specific patterns come before general ones, because a
+ * general pattern could replace only a part of a secret, such as one of the three parts of a JSON Web Token.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   // JSON Web Tokens
@@ -73,30 +73,34 @@ const rules: readonly (readonly [RegExp, string])[] = [
     '$1[secret]',
   ],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
-  // the query of an address may hold keys and signatures
+  // the query or fragment of a URL, which may contain keys and signatures
   [/(\bhttps?:\/\/[^\s"'?#]+)[?#][^\s"']*/gi, '$1?[query]'],
   // long runs without spaces that mix letters and digits: hexadecimal or base64 keys
   [/\b(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[A-Za-z0-9_+-]{28,}={0,2}/g, '[token]'],
-  // phone numbers: ten digits or more, with the usual punctuation, not part of a longer word
+  // phone numbers: 10 to 15 digits, also with spaces, brackets, dots or hyphens between them, not part of a longer word
   [/(?<![\w.])\+?\(?\d(?:[\s().-]{0,2}\d){9,14}(?![\w])/g, '[phone]'],
 ];
 
-/** Removes known secrets, tokens, phone numbers, e-mail addresses and queries from a text. */
+/** Returns the text with a placeholder such as `[token]` for each secret in `known` and each match of `rules`. */
 export function hideIn(text: string): string {
   let clean = text;
   for (const secret of known) clean = clean.replaceAll(secret, '[secret]');
   return rules.reduce((rest, [pattern, by]) => rest.replace(pattern, by), clean);
 }
 
-/** Removes the same as `hideIn`, and shortens the text to at most MAX_TEXT characters. */
+/** Returns the text redacted as by `hideIn`. If the result is longer than MAX_TEXT, it is cut there and gets a “…”. */
 export function redactText(text: string): string {
   const isLong = text.length > MAX_TEXT * 4;
-  // The last word of a long text may be the part of a secret that no pattern knows.
+  // A very long text is cut before it is redacted. The cut may go through a secret, and the patterns may not recognize
+  // the first part of a secret. Therefore the last word is removed.
   const clean = hideIn(isLong ? text.slice(0, MAX_TEXT * 4).replace(/\S*$/, '') : text);
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }
 
-/** Returns the facts whose names are in `factNames`, with redacted texts. */
+/**
+ * Returns the facts whose names are in `factNames`, with redacted texts. Keeps only numbers, booleans, null, texts,
+ * errors, and the first 20 texts of a list.
+ */
 export function redactFacts(facts: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -119,7 +123,10 @@ function plainValue(value: unknown): unknown {
   return undefined;
 }
 
-/** Returns an error's name, code, message and the first lines of its stack, and the same of its cause. */
+/**
+ * Returns an error's name, code (if it is a string), message and the first six lines of its stack, and the same for up
+ * to three nested causes.
+ */
 function describeError(error: Error, depth = 0): Record<string, unknown> {
   const { code } = error as { code?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

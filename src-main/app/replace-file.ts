@@ -1,6 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Replaces a file in one step, so that a crash leaves either the old or the new file. Throws if the disk refuses. */
+/**
+ * Writes a temporary file and renames it to `file` in one step, so that a crash of the app leaves either the old or the
+ * new file. Throws if writing or renaming fails; the old file then stays.
+ */
 export function replaceFile(file: string, text: string): void {
   const temporary = `${file}.new`;
   writeFileSync(temporary, text, { mode: 0o600 });

@@ -10,12 +10,12 @@ export interface SecurityOptions {
   logger: Logger;
 }
 
-/** The members of a navigating frame that tell which page it belongs to. */
+/** The members of a frame by which `mayNavigate` determines whether the record's own code has made the frame. */
 export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
 
 /**
- * Whether a frame may navigate to a URL. The main frame may navigate to the app's pages, and the frames in it to the
- * draft's pages. A frame that the record's own code has made may navigate to any https address.
+ * Whether a frame may navigate to a URL. The main frame may navigate to the studio's pages only. A frame that the
+ * record's own code has made may navigate to any https URL. Every other frame may navigate to the draft's pages only.
  */
 export function mayNavigate(url: string, isMainFrame: boolean, frame: NavigatingFrame | null): boolean {
   if (isMainFrame) return url.startsWith(`${APP_ORIGIN}/`);
@@ -31,8 +31,8 @@ function isOfWidget(frame: NavigatingFrame | null): boolean {
 }
 
 /**
- * Refuses what pages could ask of the browser, such as new windows and navigations, on every page of the app. If a page
- * asks for a new window, the system's browser opens the link instead, if the link is allowed.
+ * Refuses on every page of the app: new windows, webviews, navigations that `mayNavigate` forbids, and servers with an
+ * invalid certificate. If a page asks for a new window, the system's browser opens the link, if the link is allowed.
  */
 export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => secureContents(contents, options));

@@ -1,10 +1,9 @@
 import { app, BrowserWindow } from 'electron';
 
-/** The visibility of the app's windows. */
 export interface SeenWindows {
   /** Whether at least one window is visible and not minimized. */
   any(): boolean;
-  /** Calls `run` whenever a window comes into sight or to the front. */
+  /** Calls `run` whenever a window is shown, restored or focused, also a window that is opened later. */
   onSeen(run: () => void): void;
 }
 

@@ -2,7 +2,7 @@ import { type SetUpService, setUpServices } from '#shared/domain/set-up/services
 import type { AppConfig } from './policy/config.ts';
 
 /**
- * Services without a stand-in in the embedded backend. The ideas sheet has none, because it is a page of the agency.
+ * Services without a stand-in in the embedded backend. The ideas sheet has none, because the agency itself writes it.
  */
 const withoutStandIn: readonly SetUpService[] = ['ideasSheet'];
 

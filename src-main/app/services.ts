@@ -39,10 +39,10 @@ import { createUnsentNote } from './unsent-note.ts';
 
 /** header with the token of the embedded backend; other programs on this computer cannot use the backend without it */
 const LAUNCH_TOKEN = 'X-Sitewright-Token';
-/** maximum time in milliseconds that a publish waits for one font */
+/** maximum time in milliseconds that the embedded backend waits for one font when it publishes a site */
 const LONGEST_CUT_MS = 60_000;
 
-/** Creates the parts of the main process and connects them. No other module knows all of these parts. */
+/** Creates the services of the main process, such as the store, the backend's client and the features. */
 export const createServices: CreateServices = async (given) => {
   const { config, logger, broadcast } = given;
   const productName = config.product.name;
@@ -294,8 +294,8 @@ export const createServices: CreateServices = async (given) => {
 };
 
 /**
- * Returns a function that returns the current address of the configured backend, or of the embedded backend, whose
- * address may change when it restarts.
+ * Starts the embedded backend, unless the configuration names another backend. Returns a function that returns the
+ * backend's current address, because the embedded backend may get another address when it restarts.
  */
 function backendOf({ config, startBackend }: ServicePorts, cutFont: CutFont): () => Promise<BackendAddress> {
   if (config.backend.kind === 'remote') {

@@ -13,7 +13,7 @@ export interface AppSettings {
   view(): SettingsView;
   /** Stores the user's choices. Throws if the file cannot be written; the settings are then unchanged. */
   choose(settings: Partial<Settings>): void;
-  /** Deletes the user's choice of a setting, so that the default applies. Throws like `choose`. */
+  /** Deletes the user's choice of a setting: the company's default applies, else the app's. Throws like `choose`. */
   forget(name: SettingName): void;
   /** Applies changed settings of the company's policy. */
   companySays(company: CompanySettings): void;
@@ -25,7 +25,7 @@ interface Needs {
   company: CompanySettings;
   /** called after each change */
   changed: (view: SettingsView) => void;
-  /** called if the file cannot be read, or if members of it cannot be used */
+  /** called if the file exists but cannot be read or is not JSON, or if some of its members cannot be used */
   warn: (message: string, facts: Record<string, unknown>) => void;
 }
 

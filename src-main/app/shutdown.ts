@@ -8,7 +8,8 @@ export interface ShutdownStep {
 }
 
 /**
- * Runs the steps in order. If a step fails or takes longer than its limit, logs that and continues. Never rejects.
+ * Runs the steps in order. If a step fails or takes longer than its limit, logs this and starts the next step. Never
+ * rejects.
  * @returns whether every step ended in time and without an error
  */
 export async function shutDown(steps: readonly ShutdownStep[], logger: Logger): Promise<boolean> {

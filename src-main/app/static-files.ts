@@ -8,8 +8,8 @@ export interface StaticFile {
 }
 
 /**
- * Reads the file in `root` that the path of a URL names. Returns undefined if there is none. Never reads a path outside
- * of `root`.
+ * Reads the file in `root` that the path of a URL names. Returns undefined if there is no such file. Never reads a file
+ * outside of `root`. Rejects if the file exists but cannot be read.
  */
 export async function readStaticFile(root: string, pathname: string): Promise<StaticFile | undefined> {
   const file = resolveInside(root, pathname);
@@ -24,7 +24,10 @@ export async function readStaticFile(root: string, pathname: string): Promise<St
   }
 }
 
-/** Returns the absolute path of a file within `root`; undefined if `pathname` is invalid or leads out of `root`. */
+/**
+ * Returns the absolute path of the file in `root` that the path of a URL names. Segments `..` never lead out of `root`.
+ * Returns undefined if the path is `root` itself, cannot be decoded, or has a null character, a backslash or a colon.
+ */
 export function resolveInside(root: string, pathname: string): string | undefined {
   let decoded: string;
   try {
@@ -32,7 +35,7 @@ export function resolveInside(root: string, pathname: string): string | undefine
   } catch {
     return undefined;
   }
-  // Windows reads a backslash as a separator and a colon as part of a drive or stream.
+  // Node refuses a null character. Windows reads a backslash as a separator, and a colon as part of a drive or stream.
   if (/[\0\\:]/.test(decoded)) return undefined;
   const base = path.resolve(root);
   const file = path.resolve(base, `.${path.posix.normalize(`/${decoded}`)}`);
@@ -40,8 +43,8 @@ export function resolveInside(root: string, pathname: string): string | undefine
 }
 
 /**
- * Whether a path without a file may be a route of the app. Every path may be one, except paths in the build's folder
- * `assets` and names at the root that contain a dot, like file names.
+ * Whether a path that names no file may be a route of the studio. The answer to a route is index.html. A path in the
+ * build's folder `assets` and a name at the root with a dot are no routes, so that a missing file is answered with 404.
  */
 export function isRoute(pathname: string): boolean {
   return !pathname.startsWith('/assets/') && !/^\/[^/]*\.[^/]*$/.test(pathname);

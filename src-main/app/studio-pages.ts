@@ -15,7 +15,7 @@ export interface StudioPagesOptions {
   development: { server: URL; fetch: typeof globalThis.fetch } | undefined;
 }
 
-/** Answers `app://studio/**`: the renderer's files, index.html for its routes, and media. */
+/** Returns the function that answers `app://studio/**` with the renderer's files, index.html for routes, and media. */
 export function createStudioPages(options: StudioPagesOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const url = new URL(request.url);
@@ -59,8 +59,8 @@ async function developmentAnswer(
 }
 
 /**
- * Returns media of a record, such as photos. Only responses that are an image, a video, a sound or a font are passed
- * on.
+ * Returns the media file that a URL names, such as a photo. The response has the status 415 if the file is no image,
+ * video, sound or font, and 502 if `serveMedia` rejects.
  */
 export async function mediaAnswer(url: URL, signal: AbortSignal, serveMedia: ServeMedia): Promise<Response> {
   let media: Response;

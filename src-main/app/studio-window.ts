@@ -18,20 +18,26 @@ export interface StudioWindow {
   /** Opens a new window on a route. */
   open: (route: string) => void;
   /**
-   * Brings a window to the front and goes to the route, if one is given. Opens a window if there is none. Needs a ready
-   * app.
+   * Brings a window to the front and goes to the route, if one is given. Opens a window if there is none. Must not be
+   * called before the app is ready.
    */
   show: (route: string | undefined) => void;
   /** Does the same as `show`, with the given window if it is defined. */
   bring: (window: BrowserWindow | undefined, route: string | undefined) => void;
-  /** Opens another window on the route of the given window, else of the window in front, else on the list of sites. */
+  /**
+   * Opens another window on the same route as the window that `inFront` returns. The route is `/` if there is no such
+   * window, or if the window does not show a page of the studio.
+   */
   openBeside: (window: BaseWindow | undefined) => void;
 }
 
-/** Offset in pixels of a new window from the existing one, so that the new window does not cover it completely. */
+/** Pixels by which a new window is lower and further right than the existing one, so that both can be seen. */
 const OFFSET = 24;
 
-/** Returns the window that a menu item acts on: the given window, else the focused window, else any window. */
+/**
+ * Returns the window that a menu item acts on: the given window, else the focused window, else any window; undefined if
+ * the app has no window.
+ */
 export function inFront(window: BaseWindow | undefined): BrowserWindow | undefined {
   if (window instanceof BrowserWindow) return window;
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];

@@ -61,12 +61,13 @@ import { createUpdates } from './updates/updates.ts';
 import { updatesFolder } from './updates/updates-folder.ts';
 
 /**
- * Starts the app: makes its parts in the order in which they are needed. Await it at the top level of the main module,
- * because it registers schemes, which has to happen before the app is ready.
- * @param starts told when the first window is ready, or when the start was refused because of the configuration
+ * Starts the app. The main module must await this function at its top level, because the function registers URL
+ * schemes, which is possible only before the app is ready.
+ * @param starts the record of starts. `starts.reached` is called when the first window is ready, or when the start was
+ * refused because of the configuration.
  */
 export async function startStudio(starts: Starts): Promise<void> {
-  // Without this setting zod would compile code at run time, which nothing else in the app does.
+  // Keeps zod from compiling strings to code (`new Function`), so that this process runs only the code of the build.
   z.config({ jitless: true });
   const logger = createLogger({ dir: app.getPath('logs') });
   const crashes = createCrashReports({
@@ -134,7 +135,8 @@ export async function startStudio(starts: Starts): Promise<void> {
   });
   const calls = createCalls();
   const services = Promise.withResolvers<Services>();
-  // Each call that waits for the services reports their failure itself, so the rejection is ignored here.
+  // `reportServices` reports the failure of the services. Without this handler, the rejection could be reported again,
+  // as an unhandled one.
   services.promise.catch(() => undefined);
   const recovery = createRecovery({
     productName: config.product.name,
@@ -229,8 +231,8 @@ export async function startStudio(starts: Starts): Promise<void> {
     followTheme(settings.view().theme.value);
     window.open(firstRoute);
 
-    // The services are imported after the first window is opened (below), so that the larger half of the main process's
-    // code is loaded while the window is drawn.
+    // The services are imported (below) only after the first window was opened, so that their code, a large part of the
+    // main process, is loaded while the window is drawn.
     const ports: ServicePorts = {
       paths: {
         userData: app.getPath('userData'),
@@ -343,7 +345,7 @@ const chooseFile: ChooseFile = async ({ title, defaultName, filter }) => {
   return canceled ? undefined : filePath;
 };
 
-/** Empties the folder and returns its path. */
+/** Deletes the folder, so that safe mode starts without caches, and returns the folder's path. */
 function freshFolder(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   return folder;

@@ -23,7 +23,7 @@ export interface SyncParts {
   queue: QueueService;
   /** Registers a listener, which is called whenever the queue or the signed-in user has changed. */
   onQueue(listener: () => void): void;
-  /** Calls the listeners. */
+  /** Calls the listeners of `onQueue`. */
   queueChanged(): void;
   history: HistoryService;
 }
@@ -32,7 +32,10 @@ export interface SyncParts {
 export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: Needs): SyncParts {
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
-  /** the reason why nothing is sent, in words for the user; undefined if sending is possible */
+  /**
+   * Returns the reason why nothing is sent even if the server can be reached, in words for the user; undefined if there
+   * is none.
+   */
   const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;
     return isSignedIn() ? undefined : SIGN_IN_FIRST;

@@ -3,9 +3,9 @@ import type { Logger } from '../features/handlers.ts';
 
 /**
  * Trusts the certificates that the computer trusts, in addition to Node's own list. Some company networks inspect
- * traffic with a certificate of their own, which IT puts into the system's store. If the store cannot be read, the app
- * starts all the same. Calls to a server with such a certificate then fail with a message that the connection is not
- * secure.
+ * traffic with a certificate of their own, which IT puts into the system's certificate store. If this store cannot be
+ * read, the app starts all the same. In such a network, calls to a server then fail with a message that the connection
+ * is not secure.
  */
 export function trustSystemCertificates(logger: Pick<Logger, 'warn'>): void {
   try {

@@ -16,8 +16,8 @@ interface SystemWindowPorts {
 }
 
 /**
- * Returns the functions of a window that the operating system carries out: the mark of unsaved changes, and native
- * context menus.
+ * Returns the functions of a window that the operating system carries out: the mark of unsaved changes (only on macOS),
+ * and native context menus.
  */
 export function systemWindow({ platform, window, buildMenu }: SystemWindowPorts): SystemWindow {
   return {

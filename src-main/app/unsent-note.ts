@@ -4,15 +4,14 @@ import { replaceFile } from './replace-file.ts';
 
 interface UnsentNoteOptions {
   file: string;
-  /** slugs of the sites with edits, by any user, that the server does not have */
+  /** returns the slugs of the sites of which any user has a draft, conflicts or entries in the queue */
   sites(): readonly string[];
   warn(message: string, facts: Record<string, unknown>): void;
 }
 
 export interface UnsentEditsFile {
-  /** Updates the file soon. Called when something may have been edited or sent. */
+  /** Updates the file soon, once for several calls in a row. Called after writes to the journal. */
   update(): void;
-  /** Updates the file at once. */
   flush(): void;
 }
 
@@ -41,5 +40,5 @@ export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): Unse
   return { update: () => (due ??= setImmediate(write)), flush: write };
 }
 
-/** The rest of the sentence in the file. It is ASCII only, because the uninstaller reads no other encoding. */
+/** The rest of the sentence in the file. It is ASCII only, because the uninstaller does not read UTF-8. */
 const WORDS = 'changes that were never sent to the server. They stay on this computer.';

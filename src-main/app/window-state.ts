@@ -28,7 +28,7 @@ export type WindowState = z.infer<typeof windowState>;
 /**
  * Returns the bounds of a new window. The window is inside the work area of the display that shows the largest part of
  * the remembered bounds. If nothing is remembered, or no display shows any part, the window is centered on the primary
- * display, the first of `workAreas`.
+ * display, the first of `workAreas`. The window is at least MIN_WIDTH × MIN_HEIGHT, even on a smaller display.
  */
 export function placeWindow(saved: WindowState | undefined, workAreas: readonly Rectangle[]): WindowState {
   const primary = workAreas[0] ?? { x: 0, y: 0, width: DEFAULT_WIDTH, height: DEFAULT_HEIGHT };
@@ -68,7 +68,8 @@ function overlap(a: Rectangle, b: Rectangle): number {
 }
 
 /**
- * Limits a length to the space on the display (`room`), but never below `least`, at which the window can still be used.
+ * Limits a length to the space on the display (`room`), but returns at least `least`, because a smaller window cannot
+ * be used.
  */
 function fit(length: number, least: number, room: number): number {
   return Math.max(least, Math.min(length, room));
@@ -87,7 +88,7 @@ export function readWindowState(file: string): WindowState | undefined {
   }
 }
 
-/** Writes the window state. Throws if the disk refuses; then the old state stays. */
+/** Writes the window state. Throws if the file cannot be written; the old state then stays. */
 export function writeWindowState(file: string, state: WindowState): void {
   mkdirSync(path.dirname(file), { recursive: true });
   replaceFile(file, JSON.stringify(state));

@@ -72,7 +72,8 @@ function rememberPlace(window: BrowserWindow, { stateFile, logger }: WindowOptio
       logger.warn('window state not kept', { error });
     }
   };
-  // The state is also stored while the window is open, because the computer may be switched off before it closes.
+  // The state is also stored while the window is open, because the computer may be switched off before the window
+  // closes.
   const rememberSoon = () => {
     clearTimeout(settled);
     settled = setTimeout(remember, SETTLED_MS);
@@ -99,7 +100,10 @@ export function reportPreventedUnload(window: Pick<BrowserWindow, 'on' | 'webCon
   });
 }
 
-/** After this number of crashes within DEATHS_WITHIN_MS the page is not reloaded, because this has not helped. */
+/**
+ * Number of crashes within DEATHS_WITHIN_MS after which `recover` is called instead of a reload: the page has crashed
+ * again although it was reloaded.
+ */
 const DEATHS = 2;
 const DEATHS_WITHIN_MS = 60_000;
 
@@ -109,7 +113,7 @@ type MortalWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
 
 /**
  * Reloads the page when its process dies. No draft is lost, because drafts are in the main process. If the process dies
- * again within DEATHS_WITHIN_MS, `recover` decides what to do.
+ * again within DEATHS_WITHIN_MS, calls `recover` instead.
  */
 export function recoverFromCrashes<W extends MortalWindow>(
   window: W,

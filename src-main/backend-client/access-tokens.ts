@@ -32,7 +32,7 @@ export class AccessTokens {
   /**
    * Renews the token of `generation`, unless it was replaced already. Returns false if no function that renews was set.
    * @throws AppError UNAUTHENTICATED if nobody is signed in or the backend refuses the refresh token; other errors if
-   * the backend could not be asked
+   * the renewal fails for another reason, such as an unreachable backend
    */
   async renew(generation = this.#generation): Promise<boolean> {
     if (!this.#renew) return false;

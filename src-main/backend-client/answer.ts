@@ -18,7 +18,8 @@ export interface CallLog {
 
 /**
  * Parses an answer. Invalid rows of its lists are left out and logged.
- * @throws BackendError BAD_ANSWER, which names the call and the field
+ * @throws BackendError BAD_ANSWER, which names the call and the field, if the answer is not JSON, does not match the
+ * schema, or has a list with only invalid rows
  */
 export function readAnswer<T extends z.ZodType>(call: string, text: string, schema: T, logger: CallLog): z.output<T> {
   let value: unknown;
@@ -36,7 +37,10 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   throw badAnswer(call, issue?.path.join('.') ?? '', issue?.message.toLowerCase() ?? 'it is invalid');
 }
 
-/** Matches a `status` that means the call was not carried out: “500”, or “failed”, which a reason may follow. */
+/**
+ * Matches a `status` that means that the call was refused or has failed: “false”, an HTTP status such as “500”, or a
+ * word such as “failed”, after which other words may follow.
+ */
 const REFUSED =
   /^(?:(?:error|fail(?:ed|ure)?|refused|rejected|denied|forbidden|unauthorized|invalid)\b|(?:false|[45]\d\d)$)/i;
 
@@ -79,7 +83,10 @@ function saidNothing(status: number, refusal: string): string {
     : `The server refused it (“${refusal}”) and gave no reason.`;
 }
 
-/** Returns the value in the body by which the backend refuses the call; undefined if the body reports no refusal. */
+/**
+ * Returns what in the body refuses the call: the value of `status`, “success: false” or “error”; undefined if the body
+ * reports no refusal.
+ */
 function refusalOf({ status, success, error }: ErrorBody, ownStatuses: readonly string[]): string | undefined {
   if (REFUSED.test(status)) return ownStatuses.includes(status.toLowerCase()) ? undefined : status;
   if (/^(false|0)$/i.test(success)) return 'success: false';

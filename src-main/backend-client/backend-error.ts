@@ -37,13 +37,14 @@ export class BackendError extends AppError {
   }
 }
 
-/** Whether a save was refused because another save came between. */
+/** Whether the error says that a save was refused because the server has a newer version of the site. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof BackendError && error.serverCode === NEWER_ON_SERVER;
 
 /**
- * Returns the failure of a call that was not made because an earlier call, which it needs, failed. The result is the
- * earlier call's error with the outcome `not-sent`.
+ * Returns the failure of a call that was not carried out because another call that it needs has failed, such as the
+ * renewal of the access token. The result is the other call's error with the outcome `not-sent`. An error that is no
+ * BackendError is returned unchanged.
  */
 export function notCarriedOut(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;

@@ -95,7 +95,7 @@ async function orEnded<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-/** Yields the body in chunks, uncompressed. @throws TooLargeError */
+/** Yields the body in chunks, decompressed. @throws TooLargeError, TooSlowError */
 export async function* chunksOf(answer: Response, maxBytes = MOST_BYTES): AsyncGenerator<Uint8Array> {
   if (!answer.body) return;
   if (Number(answer.headers.get('content-length')) > maxBytes) {

@@ -30,7 +30,10 @@ interface ClientOptions {
   /** called for every request, because the embedded backend may still be starting or may get another port */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** the secret of `X-Sitewright-Token`, sent to the backend's own origin only; called after `baseUrl` has resolved */
+  /**
+   * returns the secret header (name and value), which is sent to the backend's own origin only. It is called after
+   * `baseUrl` has resolved, because both may become known at the same time.
+   */
   headerToken?: HeaderToken;
   productName: string;
   auth: AccessTokens;
@@ -39,7 +42,7 @@ interface ClientOptions {
   upload?: UploadCall;
   /** whether a visible window shows the state of the connection; if not, the connection is checked less often */
   isVisible?: () => boolean;
-  /** whether something waits to be sent, so that the connection is checked more often */
+  /** whether something waits to be sent; if so, the connection is checked more often while it is `online` */
   isWaiting?: () => boolean;
 }
 

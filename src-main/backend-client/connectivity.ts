@@ -4,10 +4,10 @@ import { nextState, type CallOutcome, type ReachState, probeAfter, type Reach, t
 
 /**
  * Milliseconds after which an unanswered call causes a probe, if no other call was answered since the call began, and
- * if the state is still `online`.
+ * if `reach` is `online`.
  */
 const DOUBT_MS = 1500;
-/** Milliseconds after which an answer counts as late. */
+/** Milliseconds after which an answer counts as late, and after which an unanswered probe counts as silence. */
 const LATE_MS = 3000;
 /** Maximum milliseconds between checks whether a probe is due. The due time can change with `watchers`. */
 const LOOK_MS = 1000;
@@ -26,7 +26,10 @@ interface ConnectivityPorts {
 export class Connectivity {
   #known: ReachState = { reach: 'online', breaks: 0 };
   #closed = false;
-  /** number of answers so far; if it grew while a call failed, that failure alone does not change `reach` */
+  /**
+   * number of answers so far. If the number grew during a call that fails as OFFLINE, the failure only causes a probe
+   * and does not itself change `reach`.
+   */
   #answers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ports: ConnectivityPorts;
@@ -53,7 +56,7 @@ export class Connectivity {
     });
   }
 
-  /** Probes at once, because something such as a network event of the system hints at a change. */
+  /** Probes at once. Called if something, such as a network event of the system, suggests that `reach` has changed. */
   check(): void {
     this.#probeIn(0);
   }
@@ -64,7 +67,7 @@ export class Connectivity {
     this.#listeners.clear();
   }
 
-  /** @param whenSilent called if neither this call nor any other is answered within `patienceMs` milliseconds */
+  /** @param whenSilent called after `patienceMs` milliseconds if this call has not ended and no other was answered */
   async #listen<T>(call: () => Promise<T>, patienceMs: number, whenSilent: () => void): Promise<T> {
     const answersBefore = this.#answers;
     const isNews = () => this.#answers === answersBefore;
@@ -97,14 +100,14 @@ export class Connectivity {
     const { reach: before } = this;
     if (heard === 'answer' || heard === 'lateAnswer') this.#answers++;
     this.#known = nextState(this.#known, heard);
-    // A single broken connection proves nothing, so a probe is made at once.
+    // A broken connection does not prove that the backend cannot be reached, so a probe is made at once.
     const isDoubtful = heard === 'broken' && before !== 'offline';
     if (isDoubtful) this.#probeIn(0);
     else this.#probeOnceQuiet();
     if (this.reach !== before) for (const listener of [...this.#listeners]) listener(this.reach);
   }
 
-  /** Plans a probe for the case that no call is answered within the time of `probeAfter`. */
+  /** Plans a probe after the time of `probeAfter`. The time starts anew when `#hear` gets the outcome of a call. */
   #probeOnceQuiet(): void {
     const { watchers, random = Math.random } = this.#ports;
     const [since, chance] = [performance.now(), random()];

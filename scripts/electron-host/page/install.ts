@@ -23,17 +23,18 @@ export interface PageConfig {
   schemes: string[];
   platform: string;
   versions: Record<string, string>;
-  /** whether this script has the preload and installs the bridge, which it does only in top frames */
+  /** whether the script contains the preload, which it runs only in a top frame of the app's own origin */
   bridge: boolean;
 }
 
 type Listener = (event: { sender: object; ports: [] }, ...args: unknown[]) => void;
 
 /**
- * Runs in the page before all scripts of the page. The page runs this function from its source text, so it may use
- * nothing that is declared outside of it. In the top frame of the app's own origin it hides the binding to the host
- * from the page, so that only the preload can use it. In other frames the binding stays reachable, so that the app's
- * check of senders is tested.
+ * Prepares a document before its scripts run: maps URLs of the app's schemes, runs the preload, and reports shortcuts
+ * and the window's bounds to the host. The page runs this function from its source text, so the function may use
+ * nothing that is declared outside of it. In the top frame of the app's own origin, the function hides the binding to
+ * the host from the page, so that only the preload can use the binding. In other frames the binding stays reachable, so
+ * that tests can check that the app checks senders.
  */
 export function installPage(
   config: PageConfig,
@@ -190,7 +191,10 @@ export function installPage(
     },
   });
 
-  /** Copies values between preload and page, so that neither can change the other's objects. */
+  /**
+   * Copies a value that the preload gives to the page, so that the page cannot change the preload's objects. A function
+   * becomes one that copies its results, but passes its arguments on without a copy.
+   */
   const copy = (value: unknown): unknown => {
     if (typeof value === 'function') {
       return (...args: unknown[]) => copy((value as (...args: unknown[]) => unknown)(...args));
@@ -220,7 +224,7 @@ export function installPage(
         one.ctrl === event.ctrlKey &&
         one.meta === event.metaKey &&
         one.alt === event.altKey &&
-        // a shifted character such as `?` implies Shift
+        // Shift is not compared for characters such as `?`, because many keyboards need Shift to type them.
         (one.shift === event.shiftKey || (one.key === key && !/^[a-z0-9]$|../.test(key))),
     );
     if (!hit) return;
@@ -228,8 +232,8 @@ export function installPage(
     void tell({ type: 'accelerator', id: hit.id });
   };
   // As in Electron, the page gets the key first, and the menu gets only keys that the page does not handle. `match` is
-  // added again for each event, so that it runs after the page's own listeners. The timer handles events that the page
-  // stops.
+  // added again for each event, so that it runs after the page's own listeners. The timer handles events whose
+  // propagation the page stops.
   window.addEventListener(
     'keydown',
     (event) => {

@@ -40,7 +40,10 @@ export interface AppConfig {
   google: z.output<typeof googleSchema> | undefined;
   /** address at which visitors of published pages reach the backend, without a trailing slash */
   publicUrl: string | undefined;
-  /** the policy's address, else a path of the embedded backend, if that is in use */
+  /**
+   * folder of the stock photos: the address that the policy names, else a path of the embedded backend; undefined if
+   * the policy names none and another backend is in use
+   */
   stockPhotosUrl: string | undefined;
   ideasSheetUrl: string | undefined;
   releasesPath: string | undefined;
@@ -59,12 +62,16 @@ export interface ProductNames {
 
 export interface LoadedConfig {
   config: AppConfig;
-  /** where the policy was found, such as a path; missing if there is no policy */
+  /** where the policy was found, such as a path; missing if there is no policy or it could not be read */
   place?: string;
-  /** What is wrong with the configuration, in words to show. Unless `mustStop`, the app starts without that part. */
+  /**
+   * What is wrong with the configuration, in words to show; undefined if nothing is wrong. Unless `mustStop` is true,
+   * the app starts without the members that are wrong.
+   */
   problem: string | undefined;
   /**
-   * Whether there is a policy that does not say which backend to use. The app must not start with another backend then.
+   * Whether there is a policy, but no usable address of the backend, neither in the policy nor in
+   * SITEWRIGHT_BACKEND_URL. The app must not start then, because it would use the embedded backend.
    */
   mustStop: boolean;
   /** Members of the policy that the app does not know. */
@@ -88,13 +95,14 @@ export function resolveConfig(text: string | undefined, env: NodeJS.ProcessEnv):
     problems.push(`SITEWRIGHT_GEONAMES_URL ${placeNames.error.issues[0]?.message ?? 'is not an address'}.`);
   }
   const config = { ...toConfig(policy, override?.data), placeNames: placeNames.data };
-  // If there is a policy, the agency has its own backend, which would not get what staff do on the embedded one.
+  // If there is a policy, the agency has a backend of its own. If the app used the embedded backend instead, the
+  // agency's backend would not get the work of the staff.
   const mustStop = text !== undefined && config.backend.kind === 'embedded';
   if (mustStop && read.policy) problems.push(noHost(unknown));
   return { config, problem: problems.join(' ') || undefined, unknown, mustStop };
 }
 
-/** @param unknown members of the policy, one of which may be a misspelt `host` */
+/** @param unknown names of members that the app does not know; one may be a misspelt `host`, such as `Host` */
 function noHost(unknown: readonly string[]): string {
   const misspelt = unknown.find((member) => member.trim().toLowerCase() === 'host');
   const reason = misspelt === undefined ? 'it is the address of the backend' : `“${misspelt}” has to be written “host”`;
@@ -158,7 +166,10 @@ export function productNames(name: string): ProductNames {
   };
 }
 
-/** Returns the secrets of the configuration. Only the service that a secret belongs to may see it. */
+/**
+ * Returns the secrets of the configuration, which must not be in logs and diagnostics. A secret that is not set is
+ * undefined.
+ */
 export const secretsOf = ({
   headerToken,
   placeNames,

@@ -9,7 +9,8 @@ export interface FlatTree {
 }
 
 /**
- * Converts values to the types of the schema. Members that the schema does not know stay, so that they are reported.
+ * Converts values to the types of the schema. Members that the schema does not know stay as they are, so that
+ * `readPolicy` reports them.
  */
 export function fromFlatValues(tree: FlatTree, schema: JsonSchema): Record<string, unknown> {
   const entries = Object.entries(tree).map(([name, value]) => [name, typed(value, schema.properties?.[name])]);

@@ -16,9 +16,9 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a policy. Each invalid member is named in `problem` and left out; of nested members, only the innermost is left
- * out. The other members are used. If `host` or `hostPins` is invalid, all members are left out, because the app would
- * otherwise work with demo data, or with a server whose key is not checked, as if nothing was wrong.
+ * Reads a policy. `problem` names each invalid member. The invalid members are left out (see `withoutFaults`), and the
+ * other members are used. If `host` or `hostPins` is invalid, all members are left out. Otherwise the app would work
+ * with demo data, or with a server whose key is not checked, as if nothing was wrong.
  */
 export function readPolicy(text: string): ReadPolicy {
   let value: unknown;
@@ -40,8 +40,8 @@ export function readPolicy(text: string): ReadPolicy {
 }
 
 /**
- * Returns the policy without its invalid members. If the object that contained such a member is invalid without the
- * member, the object is left out too.
+ * Returns the policy without its invalid members. If an invalid member is nested, the object that contains it stays,
+ * unless the object is invalid without the member.
  */
 function withoutFaults(value: Members, issues: readonly { path: Path }[]): Policy {
   const rest = without(value, issues);
@@ -55,7 +55,10 @@ function without(value: Members, issues: readonly { path: Path }[]): Members {
   return compact(rest) as Members;
 }
 
-/** Removes the member at a path. If the member is missing, removes the object that should contain it. */
+/**
+ * Sets the member at a path to undefined, so that `compact` removes it. If the member is missing, does the same with
+ * the object that should contain it.
+ */
 function leaveOut(root: Members, path: Path): void {
   const [last] = path.slice(-1);
   const parent = path.slice(0, -1);

@@ -59,8 +59,8 @@ const uploadsSchema = z
   .partial();
 
 /**
- * The policy, with which IT configures the app. Unknown members are reported and left out. The descriptions are also
- * used in the files for IT (`scripts/release/policy-files.ts`).
+ * The policy, with which IT configures the app. Unknown members are left out, and `readPolicy` reports them. The
+ * descriptions are texts of the files for IT (`scripts/release/policy-files.ts`).
  */
 export const policySchema = z.object({
   host: serviceUrl.optional().meta({
@@ -150,6 +150,7 @@ export type Policy = z.output<typeof policySchema>;
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * Returns the JSON schema of the policy before defaults are added, as IT writes it, for code that visits all members.
+ * Returns the JSON schema of the policy as IT writes it, in which members with a default may be missing. It is for code
+ * that visits all members.
  */
 export const policyJsonSchema = (): JsonSchema => z.toJSONSchema(policySchema, { io: 'input' });

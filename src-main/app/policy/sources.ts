@@ -25,7 +25,7 @@ export function policyPath({ platform, env }: PolicyPlaces): string {
 /**
  * Finds the policy of this computer: the file that SITEWRIGHT_CONFIG names, else the policy of the device management
  * (registry on Windows, managed preferences on macOS), else the policy file in the usual place. Returns undefined if
- * there is none. Throws `UnusablePolicy` if the policy cannot be read or trusted.
+ * there is none. Rejects with `UnusablePolicy` if the policy cannot be read or trusted.
  */
 export async function findPolicy(places: PolicyPlaces): Promise<FoundPolicy | undefined> {
   const { platform, env } = places;
@@ -61,8 +61,9 @@ function policyFile(file: string, named: boolean): FoundPolicy | undefined {
 const OTHERS_MAY_WRITE = 0o022;
 
 /**
- * Throws if the file or its folder does not belong to root, or if other users may write it, because every user could
- * then choose the server. On Windows the permissions of Program Files prevent that.
+ * Throws `UnusablePolicy` if the file or its folder does not belong to root, or if other users may write to it. Other
+ * users could otherwise choose the server. Checks nothing on Windows, where only administrators can write to Program
+ * Files.
  */
 export function checkOwner(file: string, look: (path: string) => { uid: number; mode: number } = statSync): void {
   if (process.platform === 'win32') return;

@@ -9,13 +9,13 @@ interface Needs {
   /** called when the company's settings have changed; the change applies at once */
   settingsChanged: (settings: AppConfig['settings']) => void;
   /**
-   * called with true when other members begin to differ from the started configuration, and with false when none
-   * differs again; such changes apply after a restart
+   * called with true when any part of the configuration except the settings begins to differ from `started`, and with
+   * false when no such part differs any more; these changes apply only after a restart
    */
   restartNeeded: (needed: boolean) => void;
   /**
    * called when the problem of the policy has changed, with its text, or with undefined if there is none any more.
-   * While the whole policy cannot be used, the last usable policy stays in effect.
+   * While the policy names no usable backend (`mustStop`), the policy's other changes are ignored.
    */
   problem: (text: string | undefined) => void;
 }

@@ -5,8 +5,8 @@ import type { AppConfig } from '../policy/config.ts';
 /** Returns the updater of this operating system; the library is imported when an updater is first needed. */
 export async function loadUpdater(update: AppConfig['update'], logger: Logger): Promise<AppUpdater> {
   const { autoUpdater, AppImageUpdater } = (await import('electron-updater')).default;
-  // `autoUpdater` reads `package-type`. In an AppImage that file can name the deb, because electron-builder writes it
-  // while it packs the AppImage.
+  // On Linux, `autoUpdater` chooses the kind of updater by a file `package-type`, which electron-builder makes for the
+  // deb. An AppImage that is packed at the same time may contain this file, and would then get the deb's updater.
   return prepareUpdater(process.platform === 'linux' ? new AppImageUpdater() : autoUpdater, update, logger);
 }
 
@@ -19,9 +19,9 @@ export function prepareUpdater(updater: AppUpdater, update: AppConfig['update'],
   };
   if (update.url) updater.setFeedURL({ provider: 'generic', url: update.url, channel: update.channel ?? 'latest' });
   else if (update.channel) updater.channel = update.channel;
-  // Setting a channel allows downgrades, which the app never makes.
+  // Setting `channel` also sets `allowDowngrade`, but the updater must never install an older version.
   updater.allowDowngrade = false;
-  // The files of a web installer would come without a check of their signature.
+  // electron-updater may load the files of a web installer without a check of their signature.
   updater.disableWebInstaller = true;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;

@@ -3,7 +3,11 @@ import { appImageOf } from './package-facts.ts';
 import { type PreviousVersion, putBack } from './previous-version.ts';
 import type { Starts } from './starts.ts';
 
-/** Asks whether to go back to the previous version, which did start. Puts it back or starts this version again. */
+/**
+ * Asks the user whether to go back to the previous version, or to start this version again. To go back, replaces the
+ * running AppImage by the previous one, or opens the previous installer; shows an error if this fails. Exits the app in
+ * all cases.
+ */
 export async function offerPrevious(previous: PreviousVersion, starts: Starts): Promise<void> {
   await app.whenReady();
   const { response } = await dialog.showMessageBox({

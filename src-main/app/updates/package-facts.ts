@@ -8,7 +8,7 @@ export interface Installation {
   platform: NodeJS.Platform;
   /** folder that has `app-update.yml` */
   resourcesPath: string;
-  /** the running program */
+  /** path of the running program */
   execPath: string;
   /** path of the running AppImage; undefined if the app was not started from an AppImage */
   appImage: string | undefined;
@@ -24,7 +24,10 @@ export function appImageOf({ APPIMAGE, APPDIR }: NodeJS.ProcessEnv, resourcesPat
   return path.resolve(resourcesPath).startsWith(path.join(APPDIR, path.sep)) ? APPIMAGE : undefined;
 }
 
-/** Facts from `app-update.yml`: whether it names who signs updates, and where electron-updater keeps its files. */
+/**
+ * Facts from `app-update.yml`: whether the file names the publisher that signs updates, and the name of the folder for
+ * electron-updater's files within the user's folder of caches.
+ */
 export interface PackageFeed {
   hasPublisher: boolean;
   cacheFolder: string | undefined;
@@ -62,8 +65,8 @@ function installFolder({ platform, execPath, appImage }: Installation): string {
 }
 
 /**
- * Whether files can be written to the folder. Writes one, because a file's mode does not show the permissions on
- * Windows.
+ * Whether files can be written to the folder. Writes an empty file and deletes it, because on Windows the folder's mode
+ * does not show the permissions.
  */
 export function isWritable(folder: string): boolean {
   const probe = path.join(folder, `.${randomUUID()}`);

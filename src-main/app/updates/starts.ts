@@ -9,7 +9,7 @@ interface StartRecord {
   version: string;
   /** number of starts of this version without a first window; not counted once `reached` is true */
   unreached: number;
-  /** whether this version has ever shown a window on this computer */
+  /** whether this version has shown a window, or has ended for a reason that another version would not remove */
   reached: boolean;
   /** version that did not start, so that the user went back to the previous version */
   failed?: string;
@@ -17,12 +17,13 @@ interface StartRecord {
 
 export interface Starts {
   /**
-   * Counts this start, unless this version has shown a window before. Returns whether the earlier starts of this
-   * version have failed too often.
+   * Counts this start, unless `reached` was called in an earlier start of this version. Returns whether at least
+   * MOST_FAILED_STARTS earlier starts of this version have failed.
    */
   begin(): boolean;
   /**
-   * Records that the first window was shown, or that the app ends for a reason that another version would not remove.
+   * Records that the first window was shown, or that the app ends for a reason that another version would not remove,
+   * such as an unusable policy.
    */
   reached(): void;
   /** Records that the previous version takes over, so that this version is not installed again. */
@@ -47,7 +48,7 @@ export function createStarts(file: string, version: string): Starts {
   return {
     begin() {
       const failed = now.unreached >= MOST_FAILED_STARTS;
-      // A version that has started before cannot be the reason for a failed start, so its starts are not counted.
+      // If a version has started before, a failed start probably has another cause, so its starts are not counted.
       if (!now.reached) write({ ...now, unreached: now.unreached + 1 });
       return failed;
     },

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 4 * 60 * 60 * 1000;
 export interface UpdatesOptions {
   /** why this copy does not update itself; undefined if it does */
   cannot: UpdateState['cannot'];
-  /** returns the present value of the setting */
+  /** returns the current value of the setting `updates` */
   mode: () => Settings['updates'];
   /** version that did not start on this computer and must not be downloaded again */
   failedVersion: string | undefined;
@@ -26,23 +26,32 @@ export interface UpdatesOptions {
 export interface Updates {
   state(): UpdateState;
   /**
-   * Checks for an update, unless the setting or the package forbids it, or a download runs. With the setting `auto` it
-   * also downloads the update.
+   * Checks for an update, unless `cannot` is set, the setting is `off`, or an update is being downloaded. If the
+   * setting is `auto`, also downloads a found update.
    */
   check(): Promise<UpdateState>;
-  /** Downloads the update that was found. Does nothing if none was found, or if it is being downloaded or ready. */
+  /**
+   * Records that the user wants the found update, and downloads it. Downloads nothing if no update was found, if the
+   * update is being downloaded or is ready, if `cannot` is set, or if the setting is `off`.
+   */
   get(): Promise<UpdateState>;
-  /** Hides the offer of this update until the next start. A newer update is still offered. */
+  /** Hides the offer of the found update until the next start. A newer update is still offered. */
   later(): UpdateState;
-  /** Quits, installs the update and starts it. */
+  /**
+   * Quits the app. The update is then installed and the new version started, unless a step of the shutdown fails. Does
+   * nothing if no update is ready.
+   */
   restart(): void;
   /** Checks now and every LOOK_EVERY_MS, unless this copy of the app does not update itself. */
   start(): Promise<void>;
-  /** Checks again if the setting has changed. */
+  /** Checks for an update if the setting `updates` has changed. Called after a change of any setting. */
   modeChanged(): void;
   /**
-   * Installs the downloaded update, if the user has asked for it or the setting is `auto`. Called when the app ends.
-   * @param ended whether all work has ended by itself. If a save, upload or publish was cut off, nothing is installed.
+   * Installs the downloaded update, if the user has asked for it or the setting is `auto`. Called when the app ends. On
+   * macOS, does something only after `restart()`, because Squirrel itself installs a downloaded update after every end
+   * of the app.
+   * @param ended whether each step of the shutdown has ended in time and without an error. If not, for example because
+   * a save was cut off, this function installs nothing.
    */
   installAtEnd(ended: boolean): void;
 }
@@ -54,7 +63,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let phase: UpdateState['phase'] = 'none';
   let problem: UpdateState['problem'];
   let putOffVersion: string | undefined;
-  /** whether the user has asked for this update; it is then also installed if the setting is `notify` */
+  /** whether the user has asked for the found update, which is then installed even if the setting is `notify` */
   let wanted = false;
   let restarting = false;
   let updater: AppUpdater | undefined;
@@ -93,7 +102,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
       logger.warn('the installer of this version is not kept', { error }),
     );
     try {
-      // On macOS, Squirrel receives the update during the download and installs it after the app has ended.
+      // On macOS, Squirrel receives the update during the download only if this member is true. Squirrel then installs
+      // the update after the app has ended.
       updater.autoInstallOnAppQuit = process.platform === 'darwin';
       await updater.downloadUpdate();
       logger.info('update ready', { version });
@@ -115,7 +125,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
         wanted = false;
         phase = 'none';
       } else if (!newer) {
-        // The feed offers no newer version now, so an update that was found before is not installed.
+        // The feed now offers no newer version, or only the failed one. An update that was found before is not
+        // installed.
         found = undefined;
         phase = 'none';
       }
@@ -170,7 +181,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
 }
 
 /**
- * An updater with `install` if it runs an installer. Squirrel on macOS has no `install`: it begins with the download.
+ * An updater. `install` runs the installer. It is missing on macOS, where Squirrel receives the update already during
+ * the download.
  */
 type Installing = AppUpdater & { install?: (isSilent: boolean, isForceRunAfter: boolean) => boolean };
 

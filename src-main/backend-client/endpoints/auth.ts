@@ -17,8 +17,8 @@ const refreshed = z.object({ refresh_token: token, access_token: token, role });
 const verified = refreshed.extend({ refresh_token: z.string().min(1) });
 
 /**
- * Calls of the sign-in. Phone numbers are in E.164. Tokens in the answers are hidden from the error messages of all
- * later calls.
+ * Returns the calls of the sign-in. Phone numbers are in E.164. Tokens in the answers are hidden from the error
+ * messages of all later calls.
  */
 export function authEndpoints(http: Http) {
   const hide = ({ refresh_token, access_token }: z.output<typeof refreshed>): void => {
@@ -44,7 +44,7 @@ export function authEndpoints(http: Http) {
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token, role: answer.role };
     },
 
-    /** Exchanges the refresh token. If the backend refuses it, the error is BACKEND_REFUSED with the HTTP status. */
+    /** Exchanges the refresh token for new tokens. A refusal is a BACKEND_REFUSED with the HTTP status. */
     async refresh(refreshToken: string, options: CallOptions = {}): Promise<Tokens> {
       const body = JSON.stringify({ refresh_token: refreshToken });
       const call = { name: 'POST /pi/refresh/internal', path: '/pi/refresh/internal', body, secrets: [refreshToken] };

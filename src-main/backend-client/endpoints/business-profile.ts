@@ -10,7 +10,6 @@ export interface FoundPlace {
 const place = z
   .object({ name: optionalText, place_id: wireText })
   .transform(({ name, place_id }): FoundPlace => ({ name, placeId: place_id }));
-/** A single place, a list of places, or nothing. */
 const places = z
   .union([wireList(place), place.transform((one) => [one])])
   .nullish()

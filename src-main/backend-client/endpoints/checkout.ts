@@ -18,7 +18,7 @@ const price = z.object({
 const family = z.object({ data: wireList(price) }).nullish();
 const plans = inMessage(z.object({ starter: family, core: family, pro: family, showcases: family }));
 
-/** Whether a metadata value marks the plan: every value does, except an empty one and forms of ‘no’. */
+/** Whether a value of a plan's metadata means yes: every value does, except a missing or empty one, 0, false and no. */
 const isMarked = (value: unknown): boolean => !/^(|0|false|no)$/i.test(text(value).trim());
 
 function planOf(name: PlanFamily, { metadata, recurring, ...wire }: z.output<typeof price>): Plan {

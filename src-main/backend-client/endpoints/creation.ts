@@ -7,7 +7,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 export interface SiteToCreate {
   fbSlug: string;
   industry: Industry['id'];
-  /** whether to create a demo site, which is named by `fbSlug` */
+  /** whether to create a demo site; its name is `fbSlug` */
   stock: boolean;
 }
 
@@ -48,7 +48,7 @@ export function creationEndpoints(http: Http) {
       return message.map(({ id, industry_name }) => ({ id, name: industry_name }));
     },
 
-    /** Returns the demo sites. Only the embedded backend has this call. */
+    /** Returns the demo sites. The app makes this call only to the embedded backend. */
     async demoSites(options: CallOptions = {}): Promise<SiteCard[]> {
       const call = { ...options, name: 'GET /api/demo-sites', path: '/api/demo-sites' };
       const { message } = await http.json(call, demos);

@@ -23,7 +23,6 @@ const customer = z
 const user = z
   .object({ customer: customer.nullish(), phone: optionalText })
   .transform(({ customer: who, phone }) => (who ? [{ ...who, phone: phone || who.phone }] : []));
-/** A single user or a list of users. */
 const users = z.union([wireList(user), user.transform((one) => [one])]).transform((list) => list.flat());
 
 export function customerEndpoints(http: Http) {

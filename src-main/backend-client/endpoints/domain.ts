@@ -15,7 +15,7 @@ const availability = inMessage(
   z.object({ available: wireFlag, period: wireNumber.nullish(), price: wireNumber.nullish() }),
 );
 // `successfully_purchased` is required, because `message` alone does not say whether the domain was bought. An answer
-// without it leaves the outcome unknown, so that the domain is not bought twice.
+// without this member is a BAD_ANSWER, after which the app counts the outcome as unknown and does not buy again.
 const purchase = inMessage(z.object({ successfully_purchased: wireFlag, message: z.unknown().optional() }));
 const loadBalancer = inMessage(z.object({ static: wireText, host: wireText, name: wireText }));
 const indexed = inMessage(
@@ -67,8 +67,8 @@ export function domainEndpoints(http: Http) {
     },
 
     /**
-     * Parks a domain. Returns the message of the answer, or '' if it has none, because the description of the backend's
-     * API does not define the form of the answer.
+     * Parks a domain. Returns the answer's `message`, or the answer itself if it is plain text; '' if there is no text.
+     * The description of the backend's API does not define the form of the answer.
      */
     async park(domain: string, parkType: ParkType, options: CallOptions = {}): Promise<string> {
       const path = '/api/park_user_website';
@@ -78,7 +78,7 @@ export function domainEndpoints(http: Http) {
   };
 }
 
-/** Returns the `message` of an answer, or the answer itself if it is plain text. */
+/** Returns the `message` of an answer, or the answer itself if it is plain text; '' if there is no text. */
 function wordsIn(answer: string): string {
   let value: unknown = answer;
   try {
