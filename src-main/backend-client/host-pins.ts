@@ -36,7 +36,7 @@ export const watchedTls = (seen: SeenCertificate) => ({
 
 function chainOf(first: DetailedPeerCertificate): Buffer[] {
   const chain: Buffer[] = [];
-  // The last certificate of the chain is its own issuer.
+  // The chain ends with a certificate that is its own issuer, or whose issuer is missing.
   for (let each = first; ; each = each.issuerCertificate) {
     chain.push(each.raw);
     if (!each.issuerCertificate || each.issuerCertificate.raw.equals(each.raw)) return chain;

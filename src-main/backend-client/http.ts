@@ -45,7 +45,10 @@ interface HttpParts {
   auth: AccessTokens;
   /** used to hide the secret from error messages */
   headerToken: HeaderToken | undefined;
-  /** receives a line per request: call, status or error code, milliseconds */
+  /**
+   * receives a line per request (call, status or error code, milliseconds), and a line per answer of which invalid rows
+   * were left out
+   */
   logger: CallLog;
 }
 
@@ -54,7 +57,8 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /**
  * Returns the functions that make calls to the backend, with access tokens, retries, error codes, connectivity and
  * logging. Calls reject with a BackendError OFFLINE, TIMEOUT, UNAUTHENTICATED, BACKEND_REFUSED, BACKEND_FAILED or
- * BAD_ANSWER, and with an AppError CANCELLED if the signal is aborted.
+ * BAD_ANSWER, with an AppError CANCELLED if the signal is aborted, or with an error from the renewal of the token
+ * (AppError UNAUTHENTICATED) or from the lookup of the base URL.
  */
 export function createHttp({ transport, connectivity, auth, headerToken, logger }: HttpParts): Http {
   async function observed(call: Call, request: Request): Promise<Answer> {
@@ -71,7 +75,10 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
     }
   }
 
-  /** All secrets sent since the start, because a backend may repeat a secret in the error of another call. */
+  /**
+   * All secrets that were sent or passed to `hide` since the start. They are kept because a backend may repeat a secret
+   * in the error of another call.
+   */
   const secrets = new Set<string>();
 
   async function send(call: Call, token: string | undefined): Promise<Answer> {

@@ -26,7 +26,7 @@ const kinds: readonly (NetworkFailure & { codes: RegExp })[] = [
 
 const PIN_WORDS = 'its certificate is not one that your company has pinned. Please tell your IT department';
 
-/** Returns the meaning of an error of `fetch`. No other code reads the error codes of Node and its network library. */
+/** Returns the meaning of an error of `fetch`. */
 export function networkFailure(cause: unknown): NetworkFailure {
   const proxy = proxyErrorIn(cause);
   if (proxy) return { words: proxy.message, sent: false };

@@ -6,7 +6,10 @@ import { proxyErrorIn } from './proxy-error.ts';
 import type { ProxyPasswords } from './proxy-passwords.ts';
 
 interface ProxyOptions {
-  /** HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in upper or lower case, override the system's settings */
+  /**
+   * if HTTPS_PROXY, HTTP_PROXY or ALL_PROXY is set, in upper or lower case, these variables and NO_PROXY are used
+   * instead of the system's settings
+   */
   env: NodeJS.ProcessEnv;
   /** the system's proxy setting for a URL, in the syntax of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
@@ -15,7 +18,8 @@ interface ProxyOptions {
   pins?: HostPins | undefined;
   /**
    * Looks up host names; the system's lookup by default. A proxy looks up host names itself. For a request through a
-   * proxy the result of this function is ignored, except an error without a `code`, which refuses the host.
+   * proxy the result of this function is ignored, except an error without a `code`: the request then fails with that
+   * error.
    */
   lookup?: LookupFunction;
   /**
@@ -27,8 +31,8 @@ interface ProxyOptions {
 
 /**
  * Creates a fetch that uses the computer's proxies. Addresses on this computer are fetched directly. If a proxy cannot
- * be used, the next entry of the proxy settings is tried. The fetch rejects with a `ProxyError` if there is no further
- * entry, or if the proxy asks for a password.
+ * be used, the next entry of the proxy settings is tried. If there is no further entry, or if the proxy asks for a
+ * password, the fetch rejects with an error in which `proxyErrorIn` finds a `ProxyError`.
  */
 export function createProxiedFetch({
   env,

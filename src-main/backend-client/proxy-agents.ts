@@ -9,7 +9,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Time limit in milliseconds for connecting through a proxy, the same as the network library's limit for a server. */
+/** Time limit in milliseconds for connecting through a SOCKS proxy: undici's default limit for connecting. */
 const CONNECT_MS = 10_000;
 
 /**
@@ -53,7 +53,7 @@ function unanswered(proxy: URL, cause: unknown): ProxyError {
   return new ProxyError(words ? `${what}: ${words}` : what, { cause });
 }
 
-/** @param challenges the proxy's `Proxy-Authenticate` header: the kinds of sign-in that it accepts */
+/** @param challenges the proxy's `Proxy-Authenticate` header: the kinds of sign-in that the proxy accepts */
 function refusal(proxy: URL, status: number, challenges: string): ProxyError {
   const name = nameOf(proxy);
   if (status !== 407) return new ProxyError(`the proxy ${name} refuses the connection (HTTP ${status})`);
@@ -91,7 +91,7 @@ function socksConnector(proxy: URL, login: Credentials | undefined, tls: buildCo
   return connect;
 }
 
-/** Converts an error of the SOCKS library, which distinguishes its failures by their messages only. */
+/** Converts an error of the SOCKS library to a `ProxyError`. The library's errors differ in their messages only. */
 function socksError(proxy: URL, error: unknown): ProxyError {
   const said = error instanceof SocksClientError ? error.message : '';
   if (/authentication failed|no accepted auth/i.test(said)) return wantsPassword(proxy, error);

@@ -5,7 +5,10 @@ import { ProxyError } from './proxy-error.ts';
 export type Ways = readonly ('direct' | URL)[];
 
 interface ChoiceOptions {
-  /** HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in upper or lower case, override the system's settings */
+  /**
+   * if HTTPS_PROXY, HTTP_PROXY or ALL_PROXY is set, in upper or lower case, these variables and NO_PROXY are used
+   * instead of the system's settings
+   */
   env: NodeJS.ProcessEnv;
   /** the system's proxy setting for a URL, in the syntax of proxy scripts: `PROXY host:port; DIRECT` */
   resolveProxy: (url: string) => Promise<string>;
@@ -13,7 +16,8 @@ interface ChoiceOptions {
 
 /**
  * Returns a function that chooses the ways to connect to a URL. Addresses on this computer are reached directly. The
- * function rejects with a ProxyError if the proxy settings cannot be read or name no proxy that the app can use.
+ * function rejects with a ProxyError if the proxy settings cannot be read, or if they name only proxies that the app
+ * cannot use.
  */
 export function createProxyChoice({ env, resolveProxy }: ChoiceOptions): (url: string) => Promise<Ways> {
   const named = (name: string): string => env[name.toLowerCase()] || env[name] || '';
@@ -47,7 +51,10 @@ const KINDS: Readonly<Record<string, { scheme: string; port: number }>> = {
   SOCKS5: { scheme: 'socks5', port: 1080 },
 };
 
-/** Returns the ways that a proxy script's answer names. @throws ProxyError if it names only unsupported proxies */
+/**
+ * Returns the ways that a proxy script's answer names. Entries that are unsupported or invalid are left out.
+ * @throws ProxyError if all entries are left out
+ */
 export function waysOf(answer: string): Ways {
   const entries = answer.split(';').map((entry) => entry.trim());
   const said = entries.filter((entry) => entry !== '');
@@ -81,8 +88,8 @@ function ofEnvironment(proxy: string): URL {
 }
 
 /**
- * Whether NO_PROXY names the host. An entry is `*` (all hosts), or a host with or without a port, which includes
- * subdomains.
+ * Whether NO_PROXY names the host. An entry is `*` for all hosts, or a host with or without a port. An entry for a host
+ * includes the subdomains of the host.
  */
 function isException({ hostname, port, protocol }: URL, noProxy: string): boolean {
   const usual = protocol === 'https:' ? '443' : '80';

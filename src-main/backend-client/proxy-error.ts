@@ -1,4 +1,4 @@
-/** A proxy cannot be used. Nothing was sent, because a request never bypasses the proxy. */
+/** A proxy, or the proxy settings of this computer, cannot be used. The request was not sent to its server. */
 export class ProxyError extends Error {
   /** whether the proxy asks for a password, because the request had none or a wrong one */
   readonly wantsPassword: boolean;

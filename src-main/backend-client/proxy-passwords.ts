@@ -7,27 +7,36 @@ import { nameOf, type ProxyAddress } from './proxy-choice.ts';
 export interface ProxyPasswords {
   /** Returns the name and password for a proxy; undefined if none are known. */
   of(proxy: URL | ProxyAddress): Promise<Credentials | undefined>;
-  /** Called when the proxy refused `used` for a request to `url`: the user is then asked. */
+  /**
+   * Notes that the proxy refused a request to `url` with the login `used`, which is undefined if the request had none.
+   * `question` then asks about the proxy, unless `later` was called for it.
+   */
   refused(proxy: URL | ProxyAddress, used: Credentials | undefined, url: URL): void;
   /** Returns the question to show; undefined if there is none. */
   question(): ProxyQuestion | undefined;
-  /** Tries a name and a password, and stores them if the proxy accepts them. Returns false if it does not. */
+  /**
+   * Tries a name and a password for a proxy, and stores them if the proxy accepts them. Returns false if the proxy
+   * refuses them. Returns true, without a try, if no refused request of the proxy is noted.
+   */
   answer(proxy: string, login: Credentials): Promise<boolean>;
-  /** Does not ask about this proxy again before the next start. */
+  /** Makes `question` leave out this proxy until the app is started again. */
   later(proxy: string): void;
 }
 
 interface Ports {
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** Sends a request to the URL. Returns false if the proxy asks for another password. */
+  /** Sends a request to the URL's origin. Returns false if the proxy asks for another password. */
   isLetThrough: (url: URL) => Promise<boolean>;
-  /** called when `question` returns another value */
+  /** called when `question` may return another value */
   changed: () => void;
 }
 
 const credentials = z.object({ user: z.string(), password: z.string() });
 
-/** Keeps names and passwords of proxies in the keychain. The user is asked once, and again if a proxy refuses them. */
+/**
+ * Keeps names and passwords of proxies in the store of secrets. The user is asked about a proxy once, and again if the
+ * proxy refuses the answer or a stored password.
+ */
 export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports): ProxyPasswords {
   const known = new Map<string, Promise<Credentials | undefined>>();
   /** the first refused request of each proxy, and whether it had a password (`wrong`) */
@@ -83,7 +92,10 @@ export function createProxyPasswords({ secrets, isLetThrough, changed }: Ports):
   };
 }
 
-/** Returns the name and password in the environment's proxy address, such as `http://user:password@proxy:8080`. */
+/**
+ * Returns the name and password in the proxy's URL, which an environment variable may set, such as
+ * `http://user:password@proxy:8080`; undefined if the URL has none.
+ */
 function inAddress(proxy: URL | ProxyAddress): Credentials | undefined {
   if (!(proxy instanceof URL) || proxy.username === '') return undefined;
   return { user: decodeURIComponent(proxy.username), password: decodeURIComponent(proxy.password) };

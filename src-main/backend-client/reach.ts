@@ -1,4 +1,7 @@
-/** Whether the server can be reached. `slow`: the server answers late, or has not answered yet. */
+/**
+ * Whether the server can be reached. `slow`: the server did not answer a probe in time, or its first answer after
+ * `offline` was late.
+ */
 export type Reach = 'online' | 'slow' | 'offline';
 
 export type CallOutcome =
@@ -7,14 +10,17 @@ export type CallOutcome =
   | 'lateAnswer'
   /** a probe was not answered within `LATE_MS` */
   | 'silence'
-  /** nothing listens at the address, or the network has no route to it */
+  /** the request was not sent, for example because nothing listens at the address or no route leads to it */
   | 'refused'
-  /** the connection ended before an answer, for example because the server closed an idle connection */
+  /**
+   * the request may have been sent, but the connection failed before an answer, for example because the server closed
+   * an idle connection
+   */
   | 'broken';
 
 export interface ReachState {
   reach: Reach;
-  /** number of consecutive broken connections */
+  /** number of broken connections since the last answer */
   breaks: number;
 }
 
@@ -39,8 +45,12 @@ export function nextState({ reach, breaks }: ReachState, heard: CallOutcome): Re
   }
 }
 
-/** Milliseconds between two probes while no call is answered. `probeAfter` varies the time by up to a fifth. */
+/**
+ * Milliseconds between two probes, or between the last outcome of a call and the next probe. `probeAfter` varies the
+ * time by up to a fifth.
+ */
 const EVERY_MS: Record<Reach, number> = { online: 9000, slow: 5000, offline: 2500 };
+/** Factor by which the time is longer if no visible window shows the state of the connection. */
 const HIDDEN = 5;
 
 export interface Watchers {

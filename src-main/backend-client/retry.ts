@@ -8,9 +8,9 @@ const LONGEST_WAIT_MS = 10_000;
 const passingStatuses = [502, 503, 504];
 
 /**
- * Makes a request that is safe to repeat. Retries it up to RETRIES times after a network failure or a brief outage. The
- * wait doubles each time, and is varied by up to a half; a Retry-After header overrides it. Gives up if the wait would
- * exceed LONGEST_WAIT_MS.
+ * Makes a request that is safe to repeat. Retries it up to RETRIES times after the error OFFLINE or a status of
+ * `passingStatuses`. The wait doubles each time, and is varied by up to a half; a Retry-After header overrides it.
+ * Gives up if the wait would exceed LONGEST_WAIT_MS.
  */
 export async function withRetries(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let tries = 0; ; tries++) {

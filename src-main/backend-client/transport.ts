@@ -29,7 +29,10 @@ interface TransportOptions {
   /** called before each request */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
-  /** sent to the backend's own origin only; called after `baseUrl`, because both may become known at the same time */
+  /**
+   * returns the header, which is sent to the backend's own origin only; called after `baseUrl` has resolved, because
+   * the header of the embedded backend becomes known together with the base URL
+   */
   headerToken?: HeaderToken | undefined;
   /** name of the server in error messages, at the beginning of a sentence */
   what?: string;
@@ -38,8 +41,8 @@ interface TransportOptions {
 }
 
 /**
- * Creates the function that sends requests. It rejects with a BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too large) or
- * BACKEND_FAILED (a refused redirect), or with an AppError CANCELLED.
+ * Creates the function that sends requests. The function rejects with a BackendError OFFLINE, TIMEOUT, BAD_ANSWER (too
+ * large) or BACKEND_FAILED (a refused redirect), with an AppError CANCELLED, or with an AppError of `baseUrl`.
  */
 export function createTransport({
   baseUrl,

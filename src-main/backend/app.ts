@@ -64,8 +64,8 @@ import { createTextRepo } from './texts/text-repo.ts';
 export interface Backend {
   app: Hono<AppEnv>;
   /**
-   * Returns the listener for a Node server. Replaces the process's global Request and Response by the router's faster
-   * ones.
+   * Returns the listener for a Node server. Replaces the process's global Request and Response by the faster classes of
+   * `@hono/node-server`.
    */
   listener(): RequestListener;
   close(): Promise<void>;
@@ -150,7 +150,7 @@ export async function createBackend(
     generationRoutes,
     serviceRoutes,
     pageContentRoutes,
-    // Must come before `mediaRoutes`, because its paths are below `/media` too.
+    // `webFontRoutes` must come before `mediaRoutes`, because both have paths below `/media`.
     ...(home.standIns ? [webFontRoutes] : []),
     mediaRoutes,
     logoRoutes,

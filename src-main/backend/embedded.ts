@@ -10,7 +10,7 @@ interface ParentPort {
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
-// The same umask as in the app, because a child process may not inherit it.
+// The same umask as in the app. A child process does not inherit the app's umask in all cases.
 process.umask(0o077);
 
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
@@ -18,7 +18,10 @@ const options = parseOptions(process.argv.slice(2));
 
 let started = false;
 
-/** Waits for the launch token. The app sends it by message, because all users of the computer can read arguments. */
+/**
+ * Waits for the launch token. The app sends the token by message, because all users of the computer can read the
+ * arguments of a process.
+ */
 function tokenOfApp(port: ParentPort): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   port.on('message', ({ data }) => {

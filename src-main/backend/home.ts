@@ -29,17 +29,17 @@ export interface Deed {
 export interface Hosting {
   routes: Hono<AppEnv>;
   /**
-   * Returns a listener that answers plain requests for a page itself and passes all other requests to `next`. Hono's
-   * router would take longer than all other work for a page.
+   * Returns a listener that answers most requests for pages without Hono and passes all other requests to `next`.
+   * Hono's router would take longer than all other work for a page.
    */
   before(next: RequestListener): RequestListener;
 }
 
-/** The parts in which the embedded backend, for one person, and the server for an agency differ. */
+/** The parts in which the embedded backend differs from the server for an agency. */
 export interface Home {
   /** middleware that each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
-  /** where files are kept; if missing, they are in the data folder */
+  /** where files are kept; if missing, they are in `dataDir` and `picturesDir` */
   storage?: Storage;
   /** makes the bytes of published pages, compressed or not */
   bodies: Bodies;
@@ -68,8 +68,8 @@ export interface Home {
   /** whether this backend has stand-ins: routes that simulate outside services */
   standIns: boolean;
   /**
-   * whether a registrar, card payments and Google are simulated; if not, calls that need them answer that nothing is
-   * connected
+   * whether a registrar, card payments and Google are simulated, and demo data is added; if not, calls that need such a
+   * service are refused
    */
   simulates: boolean;
 }
@@ -78,7 +78,7 @@ export type MakeHome = (store: Store, options: BackendOptions) => Home | Promise
 
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 
-/** The home of the embedded backend. The app reaches it on loopback, with the token of the launch. */
+/** Returns the parts of the embedded backend, which the app reaches on loopback with the launch token. */
 export const embeddedHome: MakeHome = ({ db }, { token }) => ({
   guards: [requireLoopbackHost, requireLaunchToken(token)],
   bodies: bodiesEachTime,

@@ -11,9 +11,9 @@ const NEXT_PORTS = 9;
 const HIGHEST_PORT = 65_535;
 
 /**
- * Listens on the given port and returns its number. For port 0 it listens on the port that the data folder had before,
- * so that links to published pages stay valid after a restart. If another program has that port, it takes one of the
- * next ports, else any free port.
+ * Listens on the given port and returns its number. Port 0 means the stored port of the data folder, so that links to
+ * published pages stay valid after a restart. If the stored port is taken, one of the next ports is used. If these are
+ * taken too, or no port is stored, any free port is used.
  */
 export async function listen(
   server: Server,
@@ -23,7 +23,7 @@ export async function listen(
   const file = join(dataDir, 'port');
   const kept = readPort(file);
   const at = await listenAtFirst(server, kept === undefined ? [] : following(kept));
-  // A failure to store the port does no harm: the next start only gets another port.
+  // A failure to store the port is ignored: the backend works, but may have another port after the next start.
   if (at !== kept) attempt(() => writeFileSync(file, String(at)));
   return at;
 }

@@ -16,24 +16,24 @@ export interface BackendOptions {
   token: string | undefined;
   /** lifetime of access tokens in seconds */
   accessTtl: number;
-  /** how long the creation of a site takes, in milliseconds */
+  /** milliseconds from the request for a new site to the creation of the site; simulates slow work */
   taskMs: number;
   allowFaults: boolean;
-  /** whether the log of calls, which `allowFaults` lets tests read, keeps posted bodies */
+  /** whether the log of calls, which `allowFaults` lets tests read, keeps posted JSON and the records in answers */
   keepBodies: boolean;
-  /** whether answers and new sites are written as other backends may write them, to test how the app reads them */
+  /** whether answers and stored sites use all forms that the documents permit, to test that the app can read them */
   messy: boolean;
   /** name of the product, which is a part of the contacts call's path and of the name of the site's contact field */
   product: string;
-  /** address at which visitors of published pages reach this backend; '' if the pages are on the same host */
+  /** URL at which visitors of published pages reach this backend; '' if the pages are on the same host */
   publicUrl: string;
   /** makes the fonts that staff chose and that the backend has no file of; missing if no app started the backend */
   cutFont?: CutFont;
 }
 
 /**
- * Reads options such as `--data-dir=DIR --port=0 --token=T`. Throws on an unknown option, a bad number or a missing
- * data folder.
+ * Reads options such as `--data-dir=DIR --port=0 --token=T`. Throws if an option is unknown or invalid, or if
+ * `--data-dir` is missing.
  */
 export function parseOptions(argv: readonly string[]): BackendOptions {
   const { values } = parseArgs({

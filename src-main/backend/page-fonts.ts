@@ -10,7 +10,7 @@ import type { SiteFile } from './publisher/release.ts';
 const folder = join(import.meta.dirname, '../../resources/page-fonts');
 
 export interface PageFonts {
-  /** Returns the path of a face's file on the site. The file is named by the hash of its content. */
+  /** Returns the path of a face's file on the site; '' if the site does not use the face. */
   font(file: FontFile): string;
   /** Returns the path of the file of a font that staff chose; '' if the font is not available. */
   webFont(family: string, weight: number): string;
@@ -24,7 +24,7 @@ const fileOf = (bytes: Uint8Array): SiteFile => ({
 });
 
 /**
- * Returns the font files of the site's pages as files of the site, so that visitors load nothing from other servers.
+ * Returns the font files of the site's pages as files of the site, so that visitors load no fonts from other servers.
  * @param formAction as in `RenderInput`
  */
 export async function pageFonts(site: SiteDocument, formAction: string, cutFont?: CutFont): Promise<PageFonts> {

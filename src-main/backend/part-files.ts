@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 let written = 0;
 
 interface WholeOptions {
-  /** folder of the temporary file, which must be on the same disk; by default the folder of the file itself */
+  /** folder of the temporary file, on the same disk as the file itself; by default the folder of the file itself */
   folder?: string;
   /**
    * runs after the temporary file is written and before it replaces the file; if this throws, the file stays unchanged
@@ -46,7 +46,10 @@ export function nothingIfMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
-/** Deletes temporary files that a killed process left. Only those of other running processes stay. */
+/**
+ * Deletes temporary files and folders that killed processes left. A file with the ID of another process in its name
+ * stays if that process is running.
+ */
 export function removeParts(folder: string, isPart = /\.part$/): void {
   for (const name of namesIn(folder)) {
     if (!isPart.test(name)) continue;

@@ -28,7 +28,7 @@ async function serve(settings: Settings): Promise<void> {
   reportTo((message, err, requestId) => log.error({ err, requestId }, message));
   const flow = createFlow();
   const backend = await createServerBackend(settings, { log, flow, metrics: createMetrics() });
-  // Most requests are for pages and have no body.
+  // Most requests are for pages and have no body, so this option saves time.
   const server = createServer({ optimizeEmptyRequests: true }, backend.listener());
 
   async function drain(signal: string): Promise<void> {

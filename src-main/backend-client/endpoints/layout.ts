@@ -3,7 +3,10 @@ import { type Preset, type PresetKind, presetSchema } from '#shared/layout/prese
 import type { CallOptions, Http } from '../http.ts';
 import { inMessage, wireList } from '../wire.ts';
 
-/** Presets by name. The answer is an object or a list; the answer as a whole and each preset may be JSON text. */
+/**
+ * The two forms of the presets in an answer: an object with a member for each preset, or a list. The whole may also be
+ * JSON text. null means that there are no presets.
+ */
 const named = z.record(z.string(), z.unknown());
 const listed = wireList(z.looseObject({ name: z.string(), preset: z.unknown() })).transform((items) =>
   Object.fromEntries(items.map(({ name, preset }) => [name, preset])),
@@ -20,7 +23,10 @@ const paths: Record<PresetKind, string> = {
 
 export function layoutEndpoints(http: Http) {
   return {
-    /** Returns the presets for all staff, in the backend's order. Invalid presets are left out. */
+    /**
+     * Returns the presets that all staff share. The content of a preset may be an object or JSON text. Presets with
+     * invalid content are left out.
+     */
     async defaultPresets(kind: PresetKind, options: CallOptions = {}): Promise<Preset[]> {
       const path = paths[kind];
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, inMessage(presets));

@@ -9,7 +9,7 @@ import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire
 /** Timeout in milliseconds. It is long, because generating pictures can be slow. */
 const timeoutMs = 120_000;
 
-/** The address of an image: a string, or a member of an object. */
+/** The address of an image: a string, or the member `url` or `image` of an object. */
 const address = z.union(
   [
     wireText,
@@ -22,7 +22,7 @@ const addresses = inMessage(wireList(address).transform((list) => list.filter((e
 
 const refined = z.object({
   logo_refined: optionalText,
-  /** an object with the data, or a string with a message */
+  /** an object with `logo_refined`, or a text such as the reason why there is no logo */
   message: z.union([z.string(), z.null(), z.looseObject({})]).optional(),
 });
 

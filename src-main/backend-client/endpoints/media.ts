@@ -29,10 +29,13 @@ export interface PhotosToMerge {
   galleryName: string;
 }
 
-/** A photo of the gallery that the server has archived. */
+/** An archived photo of a site's gallery. */
 export interface ArchivedPhoto {
   photo: string;
-  /** the photo's JSON text, byte for byte except for the form of list items */
+  /**
+   * the photo as JSON text, in the form of an item of the record's gallery; apart from this form, byte for byte as the
+   * server sent it
+   */
   text: JsonText;
 }
 
@@ -44,8 +47,9 @@ export interface UploadCall {
   path: string;
   /** with GET the file's name and type are in the query, with POST in the body */
   method: 'POST' | 'GET';
-  /** where the answer has each address: the names of nested members, separated by dots */
+  /** the member of the answer with the address for the upload, as names of nested members with dots between them */
   uploadUrl: string;
+  /** the member with the address of the uploaded file, in the same form */
   fileUrl: string;
 }
 

@@ -18,7 +18,8 @@ const suggestions = inMessage(
 export function placeEndpoints(http: Http) {
   return {
     /**
-     * Returns cities whose names match the search term. With `globe`, cities outside the United States are included.
+     * Returns cities whose names match the search term. With `globe`, cities of all countries are searched. Without it,
+     * the backend chooses the countries; the embedded backend searches the US, Canada and Mexico.
      */
     async suggest(searchTerm: string, globe: boolean, options: CallOptions = {}): Promise<CitySuggestion[]> {
       const query = { search_term: searchTerm, search_globe: String(globe) };

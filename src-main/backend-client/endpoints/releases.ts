@@ -12,7 +12,7 @@ const answer = inMessage(z.object({ url: optionalText, modified: optionalText, r
  */
 export function releaseEndpoints(http: Http, baseUrl: () => Promise<string>) {
   return {
-    /** @param path base path of the calls about releases: from the policy file, or of the embedded backend */
+    /** @param path base path of the calls, from the policy file; `/publish` for the embedded backend */
     async list(path: string, idKey: string, options: CallOptions = {}): Promise<Releases> {
       const name = `GET ${path}/releases/{id_key}`;
       const call = { ...options, name, path: `${path}/releases/${encodeURIComponent(idKey)}` };

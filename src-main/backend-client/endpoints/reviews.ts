@@ -7,7 +7,7 @@ import { optionalText, wireList, wireText } from '../wire.ts';
 const names = wireList(z.object({ name: optionalText }));
 const reviews = wireList(z.object({ id: wireText.nullish(), review: optionalText, service: optionalText }));
 
-/** Some backends wrap the answer in `data`. */
+/** Some backends wrap the answers of these two calls in one more `data` than others. */
 const sources = z.union([
   z.object({ data: z.object({ data: names }) }).transform(({ data }) => data.data),
   z.object({ data: names }).transform(({ data }) => data),
@@ -27,7 +27,7 @@ export interface CategorizedReview {
 
 export function reviewEndpoints(http: Http) {
   return {
-    /** Returns the names of the websites that reviews come from, without duplicates. */
+    /** Returns the names of the websites from which a review can come, without duplicates. */
     async sources(options: CallOptions = {}): Promise<string[]> {
       const path = '/api/get-review-sources';
       const found = await http.json({ ...options, name: `GET ${path}`, path }, sources);

@@ -19,7 +19,7 @@ const answer = inMessage(
  */
 export function revisionEndpoints(http: Http) {
   return {
-    /** @param path of the call, from the policy file */
+    /** @param path base path of the call, from the policy file; the slug is appended to it */
     async list(path: string, slug: string, options: CallOptions = {}): Promise<Revision[]> {
       const call = { ...options, name: `GET ${path}/{slug}`, path: `${path}/${encodeURIComponent(slug)}` };
       return (await http.json(call, answer)).message.revisions;

@@ -10,7 +10,8 @@ import { inMessage, wireFlag, wireList, wireText } from '../wire.ts';
 /** The version of the site that a save is based on. */
 export interface SaveBase {
   /**
-   * modified time of that version; a server that knows `Base-Modified` refuses the save if its copy has another time
+   * modified time of that version; a server that knows `Base-Modified` refuses a save that would overwrite a change
+   * made after that version
    */
   base?: string | undefined;
 }
@@ -43,7 +44,7 @@ export interface LivePage {
 export interface Published {
   /** absolute URL of the published site */
   url?: string;
-  /** pages that have changed, if the backend lists them */
+  /** pages that this publish added or changed, if the backend lists them */
   changedPages?: readonly LivePage[];
   /** id of the release that visitors see now, if the backend keeps releases */
   release?: string;
@@ -52,7 +53,7 @@ export interface Published {
 }
 
 const spelling = z.object({ misspelled_words: wireList(wireText) });
-/** time limit in milliseconds for reading or posting a whole record */
+/** time limit in milliseconds for reading or saving a whole record or a list of photos */
 const recordTimeoutMs = 60_000;
 const publishTimeoutMs = 120_000;
 
@@ -103,7 +104,7 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
     },
 
     /**
-     * Saves the whole site. Its lists are converted to the backend's own forms.
+     * Saves the whole site. Its lists are converted to the forms that the backend uses.
      * @param bodyText the site as JSON text, with the flags `resaveGalleryPhotos` and `resaveHeroPhotos`
      * @returns the site's modified time after the save, if the backend sends it
      */
@@ -146,8 +147,8 @@ export function siteEndpoints(http: Http, baseUrl: () => Promise<string>) {
 }
 
 /**
- * Returns the modified time in the answer to a save; undefined if there is none. The description of the backend's API
- * does not define the answer.
+ * Returns the modified time in the answer to a save; undefined if the answer has no such string or is not JSON. The
+ * description of the backend's API does not define the answer, so a missing time is not an error.
  */
 function modifiedIn(answer: string): string | undefined {
   try {
@@ -174,8 +175,9 @@ const facts = z.object({
     .catch(undefined),
 });
 /**
- * The answer to a publish, which the description of the backend's API does not define. Its data may be in `message` or
- * beside it; `message` may also be a sentence, the URL or the repository's name.
+ * The answer to a publish. The description of the backend's API does not define it, so several forms are accepted. The
+ * URLs and the repository's name may be in the object `message` or beside `message`. `message` may also be a sentence,
+ * the URL or the repository's name.
  */
 const publishAnswer = facts.extend({
   message: z.union([z.string(), facts], 'expected text or the published site').nullish(),

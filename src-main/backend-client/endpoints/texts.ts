@@ -12,7 +12,10 @@ export interface FoundPlace {
   state: string;
 }
 
-/** A coordinate in degrees; undefined if the value is not a number within the range. */
+/**
+ * Returns the schema of a coordinate in degrees from -`most` to `most`. A value that is no number in this range becomes
+ * undefined.
+ */
 const degrees = (most: number) =>
   z
     .unknown()
@@ -24,7 +27,10 @@ const degrees = (most: number) =>
 const latitude = degrees(90);
 const longitude = degrees(180);
 
-/** Returns no coordinates for 0, 0: that point is in the sea, and some servers use it for an unknown place. */
+/**
+ * Returns both coordinates, or none if one is missing or both are 0. Some servers send 0, 0, a point in the sea, for an
+ * unknown place.
+ */
 function point(lat: number | undefined, lng: number | undefined): { latitude?: number; longitude?: number } {
   const isKnown = lat !== undefined && lng !== undefined && (lat !== 0 || lng !== 0);
   return isKnown ? { latitude: lat, longitude: lng } : {};
@@ -100,12 +106,12 @@ const page = inMessage(
   z.object({
     texts: wireList(text),
     pros: wireList(pro),
-    /** the value of `before` for the next page; '' on the last page, and if the server has no pages */
+    /** the query parameter `before` for the next page; '' on the last page, and if the server has no pages */
     next: optionalText,
     can_delete: wireFlag.optional(),
   }),
 );
-/** Number of text messages per request. */
+/** Maximum number of text messages that a request asks for. */
 const PAGE = 500;
 
 const namedCount = z.object({ name: z.string(), count: wireNumber.nullable() });

@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   { calls: /./, ...deeds.save },
 ];
 
-/** Returns why this role may not make the call, in words for staff; undefined if it may. */
+/** Returns why the role has no permission for the call, in words for staff; undefined if it has the permission. */
 export function refusalOf(role: Role, method: string, path: string): string | undefined {
   const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`));
   return roleRefusal(role, rule ?? { least: 'admin', what: 'do it' });

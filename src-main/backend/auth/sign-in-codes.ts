@@ -12,7 +12,7 @@ export interface CodeSender {
   /** Sends a code. Throws HttpError if that fails. */
   send(phoneNumber: string, code: string): Promise<void>;
   newCode(): string;
-  /** whether the answer to the call contains the code */
+  /** whether the answer to the call that asks for a code contains the code */
   shows: boolean;
 }
 
@@ -20,11 +20,15 @@ export interface CodeSender {
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * For the embedded backend: sends no text message. The answer contains this fixed code, and the app marks it as a demo.
+ * For the embedded backend: sends no text message. The answer contains this fixed code, and the app shows it as a demo
+ * code.
  */
 export const demoCode: CodeSender = { send: async () => undefined, newCode: () => '123456', shows: true };
 
-/** For a server that can only be reached from its own computer: shows unpredictable codes. */
+/**
+ * For a server that can only be reached from the computer on which it runs: sends no text message. The answer contains
+ * an unpredictable code.
+ */
 export const shownCode: CodeSender = { ...demoCode, newCode: randomCode };
 
 export async function keepCode(db: Db, phoneNumber: string, code: string): Promise<void> {
@@ -39,7 +43,7 @@ export async function keepCode(db: Db, phoneNumber: string, code: string): Promi
     .execute();
 }
 
-/** Checks a code. A correct code is valid once. After five wrong tries a new code must be requested. */
+/** Checks a code. A code is valid once, for ten minutes. After five wrong tries a new code must be requested. */
 export function checkCode(db: Db, phoneNumber: string, code: string): Promise<CodeCheck> {
   return inTransaction(db, async (tx) => {
     // On PostgreSQL the row is locked, so that simultaneous tries are counted one after the other.

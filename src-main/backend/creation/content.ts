@@ -17,7 +17,7 @@ const reviewers = [
 ];
 const sources = ['Google', 'Facebook', 'Google', 'Yelp', 'Google', 'Facebook', 'Google'];
 
-/** Returns the address of a seed photo. Photos numbered from 101 are wide, for the hero. */
+/** Returns the path of a photo of the trade that the backend contains. Photos with numbers from 101 are wide. */
 export function seedPhoto(key: string, number: number): string {
   return `/media/seed/${key}/${String(number)}.webp`;
 }

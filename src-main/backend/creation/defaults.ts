@@ -1,7 +1,7 @@
 import { allSections } from '#shared/layout/sections.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** Returns a layout with every section in the given version, in the usual order. */
+/** Returns a layout with every section in the given version, in the order of `allSections`. */
 export function layoutOf(version: string): SiteDocument['custom_layout'] {
   return Object.fromEntries(allSections.map((key, order) => [key, { version, order }]));
 }

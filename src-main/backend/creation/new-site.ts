@@ -18,7 +18,7 @@ export interface NewSite {
   slug: string;
   fbSlug: string;
   industry: Industry;
-  /** whether the site is a demo site of the trade, without an owner */
+  /** whether the site is a stock site: it belongs to no customer, so phone, email and street address are empty */
   stock: boolean;
   /** the name of the field that holds the contact's id */
   contactField: string;
@@ -33,7 +33,7 @@ export function keyedItems<T extends object>(model: string, firstPk: number, ite
   return items.map((fields, index) => ({ model, pk: firstPk + index, fields }));
 }
 
-/** The buttons of a new site. A button without `text` gets the usual text of its slot. */
+/** The buttons of a new site. A button without `text` gets the text of its slot in `ctaFacts`. */
 const buttons: Partial<Record<CtaSlot, { type: CtaType; text?: string }>> = {
   cta_main: { type: 'quote' },
   cta_main_1: { type: 'phone' },

@@ -23,7 +23,10 @@ export interface CreationTasks {
   stop(): Promise<void>;
 }
 
-/** Milliseconds after the due time at which another server takes over a task. */
+/**
+ * Milliseconds from the due time of a task, after which another server may take over the task. It is also the time
+ * between two searches for such tasks.
+ */
 const LATE_MS = 5000;
 const GIVEN_UP_MS = 10 * 60_000;
 
@@ -33,8 +36,8 @@ const reportMissed = (error: unknown): void =>
   report('Sites whose server has ended could not be looked for; that is tried again:', error);
 
 /**
- * Creates the service for creation tasks. Tasks are stored in the database: a task that was running when the backend
- * stopped is run again after the restart.
+ * Creates the service for creation tasks. Tasks are stored in the database: a task that had not ended when the backend
+ * stopped is run after the restart.
  */
 export async function createCreationTasks(
   db: Db,
@@ -92,7 +95,8 @@ export async function createCreationTasks(
   }
 
   /**
-   * Creates the sites of overdue tasks, whose server has probably ended. Marks tasks older than GIVEN_UP_MS as failed.
+   * Creates the sites of overdue tasks, whose server has probably ended. Overdue tasks that are older than GIVEN_UP_MS
+   * are marked as failed instead.
    */
   async function takeOver(): Promise<void> {
     const now = Date.now();

@@ -1,4 +1,4 @@
-/** People who sign in to the product. Some of them belong to a demo site. */
+/** Customers with whom a new database begins. Those with a `site_pk` belong to a demo site. */
 export const customers = [
   { id: '70011', name: 'Alicia Moreno', phone: '+18285550142', user_type: 'Primary Owner', site_pk: '41007' },
   { id: '70012', name: 'Ray Dixon', phone: '+18285550163', user_type: 'Teammate', site_pk: '41007' },

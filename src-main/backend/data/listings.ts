@@ -1,4 +1,7 @@
-/** The account that support signs in with. It manages the groups of listings below. */
+/**
+ * The account of the product's support staff, as the stand-in of Google Business Profile lists it. The account manages
+ * the groups of listings below.
+ */
 export const supportAccount = { id: '108214006233518924417', type: 'PERSONAL' } as const;
 
 export const listingGroups = [

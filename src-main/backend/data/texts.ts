@@ -63,7 +63,7 @@ const streets =
   'Maple Ave,Oak St,2nd St,Ridge Rd,Cedar Ln,Park Blvd,Hillcrest Dr,River Rd,Sunset Way,Main St,Walnut St,Church St'.split(
     ',',
   );
-/** Invalid addresses of the kind that visitors enter. */
+/** Addresses of the kind that visitors enter and that the app does not look up (`skipReason`). */
 const odd = [
   'n/a',
   'home',
@@ -131,8 +131,8 @@ function pros(random: Random): SeededPro[] {
 }
 
 /**
- * Removes facts from some pros: about every sixth lacks coordinates and city, about every eighth lacks the city only,
- * and one has an address that geocoding skips.
+ * Removes data from some pros: about every sixth lacks coordinates and city, about every eighth lacks the city only.
+ * One pro has an address that the app does not look up (`skipReason`).
  */
 function withGaps(row: ProSeed, at: number): ProSeed {
   const nowhere = { address_latitude: null, address_longitude: null, city: '', state: '' };
@@ -149,7 +149,7 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
     landing_page: row.id,
     sender_name: `${name} ${random.pick(owners).charAt(0)}.`,
     sender_address: addressIn(home, random),
-    // Phone numbers with 555-01 are reserved for fiction.
+    // The numbers 555-0100 to 555-0199 are reserved for fiction.
     sender_phone: at % 7 === 3 ? '' : `(${200 + ((at * 37) % 700)}) 555-01${String(at % 100).padStart(2, '0')}`,
     sender_email: at % 7 === 3 || at % 3 === 0 ? `${name.toLowerCase()}${at}@example.com` : '',
     consent: Number(at % 5 < 3),

@@ -62,7 +62,7 @@ export const towns: readonly Town[] = rows
 const provinces = new Set(['ON', 'QC', 'AB', 'BC', 'MB', 'NS', 'SK']);
 
 /**
- * Whether a town is in Canada. The geocoding service does not find such a town, because the app asks it only for places
- * in the United States.
+ * Whether a town is in Canada. The geocoding service finds no address in such a town, because the app asks it only for
+ * addresses in the United States.
  */
 export const isAbroad = ({ state }: Town): boolean => provinces.has(state);

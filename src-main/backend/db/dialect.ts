@@ -3,7 +3,7 @@ import type { Db } from './tables.ts';
 
 /**
  * Whether the database is PostgreSQL, which several servers may share. Otherwise it is an SQLite file, which only one
- * process uses.
+ * server uses.
  */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 

@@ -13,8 +13,8 @@ export type Sequence = keyof typeof sequences;
 export async function nextNumber(db: Db, name: Sequence, count = 1): Promise<number> {
   const first = sequences[name];
   if (isPostgres(db)) {
-    // PostgreSQL uses a sequence of its own, because the row of a counter would stay locked until the end of each save:
-    // the saves of all servers would wait for each other.
+    // On PostgreSQL the number comes from a database sequence. A row of the table `counter` would stay locked until the
+    // end of each save, so the saves of all servers would wait for each other.
     const { rows } = await sql<{ value: number }>`SELECT nextval(${`counter_${name}`}) AS value`.execute(db);
     return rows[0]?.value ?? first;
   }

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { migrations, schema, SCHEMA_VERSION } from './schema.ts';
 import type { Db } from './tables.ts';
 
-/** A channel on which servers notify each other. `publication`: sends the key of a site whose publication changed. */
+/** A channel on which servers notify each other. `publication`: carries keys of sites whose publication changed. */
 export type Channel = 'publication';
 
 /** The backend's database, with the operations that depend on the kind of database. */
@@ -19,7 +19,8 @@ export interface Store {
    */
   alone<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
   /**
-   * Calls `changed` with each key that another server sends on the channel; without a key if some may have been missed.
+   * Calls `changed` with each key that a server sends on the channel, and without a key if some may have been missed.
+   * Does nothing on SQLite, because no other server uses the database.
    */
   listen(channel: Channel, changed: (key?: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -35,7 +36,7 @@ export function openStore(dataDir: string): Store {
       const version = file.pragma('user_version', { simple: true });
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
-    // No other process uses this file, so no lock is needed.
+    // No other server uses this file, so no lock is needed.
     alone: (_, work) => work(),
     listen: async () => undefined,
     close: () => db.destroy(),

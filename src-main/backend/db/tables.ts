@@ -105,7 +105,10 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 
 const TRIES = 4;
-/** Base of the pause before another try, in milliseconds. Without a pause both transactions would conflict again. */
+/**
+ * Base of the random pause before another try, in milliseconds. Without a random pause, the same transactions could
+ * conflict again.
+ */
 const PAUSE_MS = 100;
 
 /**

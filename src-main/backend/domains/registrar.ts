@@ -39,7 +39,7 @@ export interface Registrar {
    */
   buy(domain: string, sitePk: string): Promise<boolean>;
   configure(domain: string, sitePk: string): Promise<readonly DnsRecord[]>;
-  /** Returns the load balancer of a site whose domain is registered elsewhere. Creates it if needed. */
+  /** Creates the load balancer of a site whose domain is registered elsewhere, or changes its host, and returns it. */
   balance(sitePk: string, slug: string, host: string): Promise<LoadBalancer>;
   /** Stores a copy of the domain's present DNS records. */
   snapshot(domain: string): Promise<void>;
@@ -115,7 +115,7 @@ export function createRegistrar(db: Db): Registrar {
   };
 }
 
-/** Returns an IP address from the block that is reserved for examples, always the same for the same site. */
+/** Returns an IP address from a block that is reserved for documentation, always the same for the same site. */
 function addressOf(sitePk: string): string {
   const [byte = 0] = createHash('sha256').update(sitePk).digest();
   return `203.0.113.${1 + (byte % 254)}`;

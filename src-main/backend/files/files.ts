@@ -14,16 +14,19 @@ export interface Files {
 export interface Uploads {
   read(path: string): Promise<{ bytes: Buffer; type: string } | undefined>;
   write(path: string, bytes: Buffer): Promise<void>;
-  /** Returns the address to which the app sends a file. Without this method the app sends files to the backend. */
+  /** Returns the URL to which the app uploads a file. Without this method the app uploads files to the backend. */
   addressFor?(path: string, type: string): Promise<string>;
-  /** Takes over the files that were sent to addresses of `addressFor`. @throws HttpError if a file is too large */
+  /**
+   * Moves the files that were uploaded to URLs of `addressFor` to their final place.
+   * @throws HttpError 413 if a file is too large or the space for uploads is full
+   */
   take?(paths: Iterable<string>): Promise<void>;
 }
 
 /** All places in which a backend keeps files. */
 export interface Storage {
   uploads: Uploads;
-  /** pictures made from uploads */
+  /** uploaded pictures, scaled down */
   resized: Files;
   /** other pictures that can be made again */
   pictures: Files;

@@ -7,7 +7,10 @@ import { createStores } from '../publisher/stores.ts';
 import type { Storage } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 
-/** Keeps the backend's files in folders: `dataDir`, and `picturesDir` for pictures that can be made again. */
+/**
+ * Keeps the backend's files in folders: pictures that can be made again in `picturesDir`; scaled-down uploads and all
+ * other files in `dataDir`.
+ */
 export const folderStorage = ({ dataDir, picturesDir }: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): Storage => ({
   uploads: createUploads(folderFiles(join(dataDir, 'media', 'uploads'))),
   resized: folderFiles(dataDir),

@@ -3,15 +3,15 @@ import { stems } from './words.ts';
 export interface KnownService {
   name: string;
   keywords: readonly string[];
-  /** the service's description; its words count less than those of the name and the keywords */
+  /** the service's description; its words count only if the review also has a word of the name or the keywords */
   description: string;
 }
 
 const NAME_WEIGHT = 3;
 
 /**
- * Returns the name of the service that a review is about; undefined if it is about none. A word counts more if fewer
- * services have it in their name or keywords.
+ * Returns the name of the service that a review is about; undefined if the review has no word of a service's name or
+ * keywords. Such a word counts more if fewer services have it.
  */
 export function serviceOf(review: string, services: readonly KnownService[]): string | undefined {
   const words = stems(review);

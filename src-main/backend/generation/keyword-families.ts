@@ -14,7 +14,10 @@ const familyOf = (keyword: string, also: readonly string[] = []): KeywordFamily 
   keywords: [...also, ...searches.map((search) => search.replace('{}', keyword))].filter((each) => each !== keyword),
 });
 
-/** Returns families of keywords for a service, the best match first. */
+/**
+ * Returns families of keywords for a service. First come the families of at most three similar services of the trade,
+ * the most similar first. The family of the service's own name comes last, unless it is one of these.
+ */
 export function keywordFamilies(industryName: string, service: string): KeywordFamily[] {
   const industry = industryNamed(industryName);
   const words = stems(service);

@@ -57,7 +57,8 @@ export function createPageTexts() {
   };
   return {
     /**
-     * Returns six questions with answers, as one string with lines of `Q:` and `A:`. Questions of the trade come first.
+     * Returns six questions with answers as one string. A question begins with `Q: `, the answer in the next line with
+     * `A: `. Questions of the trade come first.
      */
     faqs(subject: Company): string {
       const own = some(industryNamed(subject.industry)?.faqs ?? [], 4);

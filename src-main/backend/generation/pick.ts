@@ -1,8 +1,8 @@
 export type Pick = <T>(list: readonly T[]) => T | undefined;
 
 /**
- * Creates a function that picks a random item of a list, but not the item picked last if there is another. The function
- * returns undefined for an empty list.
+ * Creates a function that picks a random item of a list. If the list has several items, the function does not pick the
+ * same item twice in a row. It returns undefined for an empty list.
  */
 export function createPick(): Pick {
   const latest = new Set<unknown>();
@@ -16,7 +16,7 @@ export function createPick(): Pick {
   };
 }
 
-/** Returns `count` random items of the list, in the list's order. */
+/** Returns `count` random items of the list, or all if there are fewer, in the list's order. */
 export function some<T>(list: readonly T[], count: number): T[] {
   const ranks = list.map(() => Math.random());
   const chosen = new Set(

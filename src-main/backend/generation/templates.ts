@@ -1,4 +1,4 @@
-// Templates for the texts of trades that have no texts of their own, and for the parts around a trade's own sentences.
+// Templates for texts of all trades. compose.ts chooses from them and fills in the placeholders.
 
 export const taglines = [
   '{city}’s {keyword} people trust and recommend',

@@ -8,7 +8,7 @@ export type TextKind =
 export type WrittenAbout = Pick<Subject, 'company' | 'industry'> &
   Partial<Pick<Subject, 'city' | 'state' | 'keywords'> & { service: string }>;
 
-/** Writes a text. Returns undefined if it cannot; then a template is used. */
+/** Writes a text. Returns undefined if no text could be written; then a template is used. */
 export type Writer = (kind: TextKind, about: WrittenAbout) => Promise<string | undefined>;
 
 /** Writes nothing, so that every text is made from a template. */

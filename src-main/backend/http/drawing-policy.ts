@@ -1,2 +1,5 @@
-/** The Content-Security-Policy of uploaded files. An uploaded SVG that is opened by itself must not run scripts. */
+/**
+ * The Content-Security-Policy of media files and of the SVGs of published sites. An uploaded SVG that is opened by
+ * itself must not run scripts.
+ */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

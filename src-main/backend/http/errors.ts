@@ -25,7 +25,10 @@ const FULL = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'];
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FULL.includes(String(error.code));
 
-/** Returns the answer for a failed request. Reports an error that is neither an HttpError nor a full disk. */
+/**
+ * Returns the answer for a failed request. Reports the error, unless it is an HttpError, a full disk or a closed
+ * connection.
+ */
 export function errorAnswer(
   error: unknown,
   request: string,
@@ -36,7 +39,7 @@ export function errorAnswer(
     return { status, body: { message, ...(code && { code }) } };
   }
   if (isDiskFull(error)) return { status: 507, body: { message: DISK_FULL } };
-  // An error that only says that the client has closed the connection is not reported.
+  // ECONNRESET: the client has closed the connection.
   if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) {
     report(`${request}:`, error, requestId);
   }

@@ -7,7 +7,7 @@ import type { AppEnv } from './env.ts';
 
 const faultSchema = z.object({
   method: z.string().optional(),
-  /** a prefix of the path if it begins with a slash, else a regular expression */
+  /** the beginning of the path if this text begins with a slash, else a regular expression */
   path: z.string(),
   times: z.number().int().positive().default(1),
   /** number of matching calls that are answered normally first */
@@ -20,8 +20,8 @@ const faultSchema = z.object({
   /** for `cut`: bytes of the answer's body that are sent before the connection ends */
   bytes: z.number().int().nonnegative().default(0),
   /**
-   * `before`: the call is not carried out, except for `cut` and `delay`; `after`: it is, and only its answer is
-   * affected
+   * `before`: the call is not carried out, except for `cut` and `delay`; `after`: the call is carried out, and only its
+   * answer is affected
    */
   when: z.enum(['before', 'after']).default('before'),
 });
@@ -32,9 +32,9 @@ type Fault = z.output<typeof faultSchema>;
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** size of the request's body in bytes */
+  /** size of the request's body in bytes, from the header Content-Length; 0 without this header */
   size: number;
-  /** 0 if the connection ended without an answer */
+  /** status of the answer; 0 if the connection ended without a complete answer */
   status: number;
   /** the posted JSON, if bodies are kept */
   body?: string | undefined;

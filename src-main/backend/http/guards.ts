@@ -20,7 +20,10 @@ export const requireLoopbackHost: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Returns middleware that refuses calls without the token of this launch, except those for `publicPaths`. */
+/**
+ * Returns middleware that refuses calls without the launch token, except calls to `publicPaths`. If `token` is
+ * undefined, no call is refused.
+ */
 export function requireLaunchToken(token: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     if (token && !publicPaths.test(c.req.path) && !sameText(c.req.header('X-Sitewright-Token') ?? '', token)) {
@@ -31,8 +34,8 @@ export function requireLaunchToken(token: string | undefined): MiddlewareHandler
 }
 
 /**
- * Returns middleware that refuses calls of people who are not signed in, and calls that the role of the signed-in
- * person forbids.
+ * Returns middleware for the paths that need a sign-in. It refuses calls of people who are not signed in, and calls
+ * that the role of the signed-in person forbids.
  */
 export function requireSignIn(tokens: TokenService, needsSignIn: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

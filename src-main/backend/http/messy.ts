@@ -10,8 +10,8 @@ const optional = new Set(['display_name', 'name', 'phone', 'state', 'state_code'
 
 /**
  * Returns the value as JSON, written as other backends may write it: empty lists and strings as null, numbers as
- * strings, strings of at most 15 digits as numbers, and with unknown members in objects. Lists inside of strings are
- * written in the same way.
+ * strings, positive whole numbers in strings (at most 15 digits) as numbers, and with unknown members in objects. Lists
+ * inside of strings are written in the same way.
  */
 export function messyText(value: RawValue): string {
   if (value.kind === 'list') return value.length === 0 ? 'null' : `[${value.items().map(messyText).join()}]`;

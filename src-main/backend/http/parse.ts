@@ -25,7 +25,10 @@ export async function jsonBody(c: Context): Promise<{ raw: RawValue; value: unkn
   return { raw, value: raw.toValue() };
 }
 
-/** Parses the request's body by the schema. @throws HttpError 400 that names the first wrong field */
+/**
+ * Parses the request's body by the schema.
+ * @throws HttpError 400 if the body is not a JSON object; 400 that names the first wrong field
+ */
 export async function parseBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   return check(schema, (await jsonBody(c)).value);
 }

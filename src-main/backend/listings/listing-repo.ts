@@ -36,7 +36,7 @@ const asListing = ({ id, account_id, body, place_id, verified }: Row): StoredLis
   verified: verified === 1,
 });
 
-/** Returns a place ID that is made from the text. The same text always has the same ID, as a real place has. */
+/** Returns a place ID for the text. The same text always gets the same ID, because the ID of a real place is fixed. */
 export function placeIdOf(text: string): string {
   return `ChIJ${createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 23)}`;
 }

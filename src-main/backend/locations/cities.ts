@@ -33,7 +33,8 @@ export async function cityNames(): Promise<string[]> {
 }
 
 /**
- * Loads the packed cities: in the US, Canada and Mexico those with at least 5,000 people, elsewhere only large ones.
+ * Loads the packed cities: in the US, Canada and Mexico those with at least 5,000 people, elsewhere those with at least
+ * 300,000 (scripts/pack-cities.mjs).
  */
 export async function loadCities(): Promise<CityIndex> {
   const cities = (await packedRows()).map((row) => {

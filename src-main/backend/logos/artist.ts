@@ -14,13 +14,13 @@ export interface LogoRequest {
   style: LogoStyle;
 }
 
-/** Draws a logo as PNG. Returns undefined if it cannot; then the backend's own drawing of the style is used. */
+/** Draws a logo as PNG. Returns undefined if no logo could be drawn; then the backend draws the style itself. */
 export type Artist = (about: LogoRequest) => Promise<Buffer | undefined>;
 
 /** Draws nothing, so that the backend draws every logo itself (`drawStyle`). */
 export const noArtist: Artist = async () => undefined;
 
-/** Binds the artist to the facts of one site. The result draws a logo in a given style. */
+/** Returns a function by which the artist draws a logo in a given style from the facts of one site. */
 export function artistFor(artist: Artist, site: SiteDocument, { name: company }: LogoBrief, wish: string) {
   const [area] = list(site.service_areas);
   const about = {

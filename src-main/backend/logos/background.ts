@@ -49,7 +49,7 @@ export function clearBackground({ data, width, height }: Pixels): boolean {
   return true;
 }
 
-/** Makes a pixel partly transparent, and removes the background's share from its color. */
+/** Multiplies a pixel's alpha by `opacity` (0–1), and removes the background's share from its color. */
 function fade(data: Uint8Array, at: number, ground: readonly number[], opacity: number): void {
   for (let channel = 0; channel < 3; channel++) {
     const mixed = data[at + channel]!;

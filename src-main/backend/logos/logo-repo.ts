@@ -1,10 +1,9 @@
 import type { Db } from '../db/tables.ts';
 
 export interface LogoRepo {
-  /** Returns the addresses of the logos that were generated for the site, newest first. */
+  /** Returns the URLs of the logos that were generated for the site, newest first. */
   ofSite(sitePk: string): Promise<string[]>;
   add(sitePk: string, urls: readonly string[], prompt: string): Promise<void>;
-  /** Returns the number of logos that were generated for the site. */
   countOf(sitePk: string): Promise<number>;
   keepSettings(sitePk: string, settings: object): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import { HttpError } from '../http/errors.ts';
 
-/** Runs `work`, which decodes a picture. @throws HttpError 422 that names the picture if it is damaged or no picture */
+/**
+ * Runs `work`, which decodes a picture.
+ * @throws HttpError 422 that names the file if `work` fails, because the file is then damaged or not a picture
+ */
 export async function decoded<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

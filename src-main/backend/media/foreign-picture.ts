@@ -8,8 +8,8 @@ const MOST_PIXELS = 120_000_000;
 
 /**
  * Decodes a picture of unknown origin and encodes it again: upright, inside a square of `edge` pixels, and without
- * anything else that was in the file. Returns undefined if the file is not a picture in an accepted format, whatever
- * its name and media type say.
+ * anything else that was in the file. Returns undefined if the file is damaged, too large or not in an accepted format,
+ * whatever its name and media type say.
  */
 export async function remade(
   bytes: Buffer,

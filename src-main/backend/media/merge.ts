@@ -6,7 +6,7 @@ import { loadSharp } from './sharp.ts';
 const MOST_EDGE = 1600;
 
 interface Picture {
-  /** path or address of the picture, by which an error names it */
+  /** path or URL of the picture, by which an error names it */
   path: string;
   bytes: Buffer;
 }

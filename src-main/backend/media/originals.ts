@@ -5,8 +5,9 @@ import { stockPicture } from '../stock-art.ts';
 import { drawLogo } from './logo/draw-logo.ts';
 
 export interface Original {
-  /** reads the stored file, or draws the picture */
+  /** returns the stored file, or the SVG of a logo */
   read: () => Promise<Buffer>;
+  /** format in which the picture is served; a logo is converted from SVG to PNG */
   format: 'webp' | 'png' | 'svg';
 }
 

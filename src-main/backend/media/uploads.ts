@@ -6,7 +6,7 @@ import type { Files, Uploads } from '../files/files.ts';
 export const uploadFolder = '/media/uploads/';
 const MOST_NAME = 80;
 
-/** Returns a unique name for an uploaded file: random digits, then the file's own name. */
+/** Returns a unique name for an uploaded file: random digits, the file's own name, and the extension of its type. */
 export function uploadName(fileName: string, contentType: string): string {
   const own = fileName
     .replace(/\.[^.]*$/, '')

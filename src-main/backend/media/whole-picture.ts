@@ -3,7 +3,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 
 /**
  * Whether a picture is complete and not cut off, which its last bytes or its length show. The format is taken from the
- * extension of the name; files of other formats count as complete.
+ * extension of the name. A file with an extension that is not in `ends` counts as complete.
  */
 export function isWholePicture(name: string, bytes: Buffer): boolean {
   const end = ends[name.slice(name.lastIndexOf('.') + 1)];

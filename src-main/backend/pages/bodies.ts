@@ -16,15 +16,15 @@ export const isCompressible = (type: string): boolean => !/^(image\/(?!svg)|font
 export interface Bodies {
   /** encodings in which compressible files can be sent, the one with the smallest result first */
   encodings: readonly Encoding[];
-  /** Returns the bytes of a file; undefined if the file was deleted with its release. */
+  /** Returns the bytes of a file; undefined if the site no longer has the file, for example after a publish. */
   of(store: ReleaseStore, file: PageFile, encoding: Encoding | undefined): Promise<Body | undefined>;
 }
 
 const compress = promisify(gzip);
 
 /**
- * Reads and compresses a file for each request. A cache is not worth it, because the pages on one person's computer are
- * only read a few times.
+ * Reads and compresses a file for each request. A cache would help little, because the pages on one person's computer
+ * are only read a few times.
  */
 export const bodiesEachTime: Bodies = {
   encodings: ['gzip'],

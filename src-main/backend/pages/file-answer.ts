@@ -7,8 +7,8 @@ import { type Bodies, type Encoding, isCompressible } from './bodies.ts';
 import type { Found } from './look-up.ts';
 
 /**
- * Returns the answer with a published file. Its headers let browsers cache the file, decompress it and request parts of
- * a video.
+ * Returns the answer to a request for a published file. The answer's headers let browsers cache the file, decompress it
+ * and request parts of a video.
  */
 export async function fileAnswer(
   store: ReleaseStore,
@@ -53,8 +53,8 @@ const isKnown = (etag: string, tags = ''): boolean =>
   tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
- * Returns the range of bytes that a player requests, both ends included; undefined for the whole video or an invalid
- * range.
+ * Returns the range of bytes that a player requests, both ends included; undefined if the header has no range, an
+ * invalid one, or several.
  */
 function partOf(range: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];

@@ -37,12 +37,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   async function readState(): Promise<State | undefined> {
     const kept = parseState(await readFile(pointer, 'utf8').catch(nothingIfMissing));
     if (!kept) return rebuild();
-    // Releases that an earlier version of the app has written lack the record beside their files, so it is added.
+    // Earlier versions of the app wrote releases without RELEASE_FILE, so that file is added.
     for (const release of kept.releases) await writeRecord(release).catch(() => undefined);
     return kept;
   }
 
-  /** Rebuilds a damaged or lost pointer from the records of the releases. */
+  /** Rebuilds a damaged or lost pointer from the RELEASE_FILE of each release. */
   async function rebuild(): Promise<State | undefined> {
     const found = (await Promise.all(namesIn(releasesFolder).map(readRecord))).filter((each) => each !== undefined);
     const releases = found.sort((a, b) => b.publishedAt - a.publishedAt).slice(0, RELEASES_KEPT);

@@ -18,7 +18,7 @@ interface Commit {
   parent: string | undefined;
 }
 
-/** A git tree that is being built: folders by name, files by the id of their content. */
+/** A git tree that is being built. It maps each name to a subfolder, or to the ID of a file's content. */
 type Folder = Map<string, Folder | string>;
 
 /**

@@ -28,11 +28,11 @@ type Format = 'avif' | 'webp' | 'jpeg' | 'png';
  * smaller.
  */
 const usualAvif = { quality: 52, effort: 1 };
-/** Settings for the first pictures of a page on phones, whose pixels are too small to show more quality. */
+/** Settings for large pictures that only phones show. The pixels of phones are too small to show more quality. */
 const phoneAvif = { quality: 48, effort: 3 };
 /**
- * Settings for the first pictures of a page. These pictures are worth more effort, because visitors wait for them and a
- * site has few of them.
+ * Settings for the uses of pictures at the top of a page. These pictures are worth more effort, because visitors wait
+ * for them and a site has few of them.
  */
 const firstAvif: Partial<Record<ImageUse, typeof usualAvif>> = {
   hero: { quality: 52, effort: 3 },
@@ -58,13 +58,13 @@ const largestPart = ({ width, height }: Size, ratio: number): Size => ({
   height: Math.min(height, Math.round(width / ratio)),
 });
 
-/** Returns the formats that are made in addition to the fallback. Crawlers of social networks use only the fallback. */
+/** Returns the formats that are made in all widths, besides the fallback. Social networks use only the fallback. */
 const formatsOf = (use: ImageUse): readonly ('avif' | 'webp')[] =>
   use === 'social' ? [] : imageShapes[use].phonesOnly ? ['avif'] : ['avif', 'webp'];
 
 /**
- * Returns a function that cuts a part out of a picture, at the place where `object-position` puts it. If the page then
- * cuts this part further, it shows the same as the preview.
+ * Returns a function that cuts out the part of a picture that `object-position` would show. If the page cuts that part
+ * further, it therefore shows the same as the preview, which cuts the whole picture.
  */
 function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp) => Sharp {
   const left = Math.round(x * (whole.width - part.width));
@@ -75,7 +75,7 @@ function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
- * Returns a picture in the sizes and formats of one use; undefined if it is not one of the backend's own pictures. The
+ * Returns a picture in the sizes and formats of one use; undefined if the backend does not have the picture. The
  * fallback is AVIF for uses that only phones show, else PNG for transparent pictures, else JPEG. Drawings, videos and
  * animations stay as they are.
  * @param focus focal point around which the picture is cut, if the use cuts pictures

@@ -5,7 +5,7 @@ import { logoUrl } from '../../site-page/index.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { loadSharp } from '../media/sharp.ts';
 
-/** Edge in pixels to which a logo is scaled down, which is enough to find its outline. */
+/** Length of the longer edge, in pixels, to which a logo is scaled. This is enough to find the logo's outline. */
 const LOOK_EDGE = 128;
 
 /**

@@ -4,7 +4,7 @@ import { uploadFolder } from '../media/uploads.ts';
 import type { VariantsOf } from './image-variants.ts';
 import { report } from '../report.ts';
 
-/** Uses of nearly every photo. */
+/** Uses in which nearly every photo is shown. */
 const usual: readonly ImageUse[] = ['gallery', 'lightbox'];
 
 export interface NewPictures {

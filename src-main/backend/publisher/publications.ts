@@ -14,7 +14,7 @@ export interface Publication {
   githubRepo: string;
   firstPublishUrl: string;
   target: TargetKind;
-  /** modified time of the saved site from which the current release was made */
+  /** modified time of the saved site from which the current release was made; '' if unknown, as after a rollback */
   modified: string;
   /** earlier domains of this site, whose visitors are redirected */
   formerDomains: readonly string[];

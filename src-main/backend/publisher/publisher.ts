@@ -20,14 +20,14 @@ export interface PublishTarget {
   /** '' lets the publisher choose the repository's name */
   githubRepo: string;
   firstPublishUrl: string;
-  /** whether the site has several pages; the publish call that was made decides, whatever the record says */
+  /** whether the site gets several pages. The path of the publish call decides this, not the record. */
   multipage: boolean;
 }
 
 export interface Published {
   publication: Publication;
   release: Release;
-  /** the release that visitors saw before; undefined for the first publish */
+  /** the release that was the current one at the same place before; undefined if there was none, or if it is lost */
   previous: Release | undefined;
 }
 
@@ -42,14 +42,14 @@ export interface Publisher {
   publications: Publications;
   storeOf(publication: Publication): ReleaseStore;
   /**
-   * Renders the stored site and publishes it at its domain. Publishes of one site run one after the other; different
-   * sites do not wait for each other. Throws HttpError if another site has the domain or the repository, or if the disk
-   * is full.
+   * Renders the stored site and publishes it at the target's domain. Publishes of one site run one after the other;
+   * different sites do not wait for each other. Throws HttpError, for example if another site has the domain or the
+   * repository, or if the disk is full.
    */
   publish(site: StoredSite, target: PublishTarget, also: AndAlso): Promise<Published>;
   /** Publishes an earlier release again. Throws HttpError if the site is not published or the release is not kept. */
   rollBack(sitePk: string, releaseId: string, also: AndAlso): Promise<Published>;
-  /** Takes the site off the web. */
+  /** Takes the site off the web. Throws HttpError if the site is not published. */
   unpublish(sitePk: string, also: AndAlso): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function createPublisher(
     ...(options.claimsTwins ? [{ kind: 'domain' as const, name: twinOf(publication.domain) }] : []),
   ];
 
-  /** Frees the names that the site does not use any more, after the releases at these places are deleted. */
+  /** Deletes the releases at places that the site does not use any more, then frees all names that it does not use. */
   const leave = (sitePk: string, turn: Turn): Promise<void> =>
     turn.last(async (on) => {
       const publication = await createPublications(on).ofSite(sitePk);
@@ -90,7 +90,8 @@ export async function createPublisher(
       for (const claim of left) await claims.release(claim, on);
     });
 
-  // Before anything is published, places that a killed process claimed but did not publish to are deleted.
+  // What killed processes left is deleted before anything is published: temporary files, and places that were claimed
+  // but are not used.
   stores.tidy();
   const known = new Map((await publications.all()).map((each) => [each.sitePk, claimed(each)]));
   for (const sitePk of await claims.sitesWithUnused((each) => known.get(each) ?? [])) {

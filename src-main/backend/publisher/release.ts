@@ -44,8 +44,8 @@ export function nothingIfLost(error: unknown): undefined {
 }
 
 /**
- * Name of the file beside a release's files that has the `Release` as JSON. A store whose list of releases is lost
- * rebuilds the list from these files.
+ * Name of the file beside a release's files that has the `Release` as JSON. The git store reads the list of releases
+ * from these files, and the folder store rebuilds a lost list from them.
  */
 export const RELEASE_FILE = '.release.json';
 
@@ -57,15 +57,15 @@ export interface During {
   /** called after each step of the work, such as a file that was sent to a bucket */
   step?: () => void;
   /**
-   * Called after everything is written and before visitors see it, by a store that keeps its own list of releases. If
-   * it fails, visitors see what they saw before.
+   * Called by a store that keeps its own list of releases, after all files are written and before visitors see them. If
+   * this function fails, visitors see what they saw before.
    */
   first?: () => Promise<void>;
 }
 
 /** The releases of one site. Visitors always see a complete release, the old one or the new one. */
 export interface ReleaseStore {
-  /** Returns the release that visitors see; undefined before the first publish. @throws LostRelease */
+  /** Returns the release that visitors see; undefined if there is none. @throws LostRelease */
   current(): Promise<Release | undefined>;
   /** Returns the kept releases, newest first: at most `RELEASES_KEPT`. */
   list(): Promise<readonly Release[]>;
@@ -82,8 +82,8 @@ export interface ReleaseStore {
    */
   read(path: string): Promise<{ bytes: Uint8Array; hash: string; type: string } | undefined>;
   /**
-   * Reads the brotli-compressed form of a file of `read`; undefined if none was stored when the site was published, or
-   * if the stored one is damaged.
+   * Reads the brotli-compressed form of a file that `read` can return; undefined if the store does not have this form,
+   * or has it damaged.
    */
   readBrotli?(path: string): Promise<Uint8Array | undefined>;
   /** Deletes all releases, so that the site is off the web. */
@@ -94,8 +94,8 @@ export interface ReleaseStore {
    */
   shown?(): Shown | undefined;
   /**
-   * Only for such a store: deletes the files of releases that are no longer kept, and files that a failed publish left
-   * more than a day ago. Call it after the `Publication` is stored.
+   * Only for a store with `shown`: deletes the files of releases that are no longer kept, and files that a failed
+   * publish left more than a day ago. Must be called after the `Publication` is stored.
    */
   tidy?(): Promise<void>;
 }

@@ -24,8 +24,8 @@ import type { NewRelease, Release, SiteFile } from './release.ts';
 const PICTURES_AT_A_TIME = 2;
 
 /**
- * Renders all files of a site for a domain. Pages that the former release (`before`) had and this one does not have
- * become redirects.
+ * Renders all files of a site for a domain. Pages that only the former release (`before`) had become redirects, as far
+ * as `lostPages` finds a page to lead to.
  * @param step called after each picture
  */
 export type RenderRelease = (
@@ -37,7 +37,7 @@ export type RenderRelease = (
 ) => Promise<NewRelease>;
 
 interface RendererOptions extends Pick<BackendOptions, 'product' | 'cutFont'> {
-  /** address of the server to which forms are posted; without it forms open the visitor's mail program */
+  /** URL of the server to which forms are posted, '' for the page's host; without it forms open the mail program */
   publicUrl: string | undefined;
   /** without it, every logo is treated as a line of words that was drawn for light grounds */
   lookAtLogo?: LookAtLogo;

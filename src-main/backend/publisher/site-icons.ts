@@ -14,14 +14,17 @@ import type { SiteFile } from './release.ts';
  * of words.
  */
 const MARK = { least: 0.6, most: 1.6 };
-/** Share of the icon's edge that the logo fills. Phones cut icons to circles with a diameter of four fifths. */
+/** Share of the icon's edge that the logo fills. Phones may show only a circle whose diameter is this share. */
 const SAFE = 0.8;
 const FAVICON_PIXELS = 32;
 const TOUCH_PIXELS = 180;
 
 export type MakeIcons = (site: SiteDocument) => Promise<SiteFile[]>;
 
-/** Draws the site's icons from its logo, or from the company's initial if the logo is missing or a line of words. */
+/**
+ * Creates the function that draws a site's icons: from the logo if that is a readable picture in the shape of a mark,
+ * else from the company's initial.
+ */
 export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): MakeIcons {
   const cached = createFileCache(pictures.below('icons'));
 
@@ -67,7 +70,7 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
   };
 }
 
-/** Returns a Windows icon with one PNG: a head of 6 bytes, a directory of one entry of 16 bytes, then the picture. */
+/** Returns a Windows icon with one PNG: a header of 6 bytes, a directory of one entry of 16 bytes, then the picture. */
 export function icoOf(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -12,8 +12,8 @@ export interface Turn {
    */
   step(): void;
   /**
-   * Runs the work in a transaction, unless another server has begun a later change of the same site because this change
-   * seemed dead. So a change that ends late cannot undo a later one.
+   * Runs the work in a transaction, unless a later change of the same site has begun before this change has ended. So a
+   * change that counted as stuck, but ends after all, cannot undo a later one.
    * @throws HttpError 409 if there is a later change
    */
   last<T>(work: (on: Db) => Promise<T>): Promise<T>;
@@ -30,8 +30,8 @@ export interface Turns {
 }
 
 /**
- * Milliseconds without a step after which a change counts as stuck. Even on a busy server any step takes far less, such
- * as making all sizes of a picture or sending a file several times.
+ * Milliseconds without a step after which a change counts as stuck. Even on a busy server any step, such as making all
+ * sizes of a picture or sending a file several times, takes far less.
  */
 const STUCK_MS = 300_000;
 

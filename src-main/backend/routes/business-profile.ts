@@ -27,7 +27,7 @@ export function businessProfileRoutes({ db, sitesOn }: Services): Hono<AppEnv> {
     })
     .post('/api/get_place_id_by_text_query', async (c) => {
       const { textQuery } = await parseBody(c, z.object({ textQuery: requiredText }));
-      // A place is found if the query has at least a city and a state.
+      // This simulated search finds a place if the query seems to have a city and a state.
       const found = /\p{L}{2}.*,\s*\p{L}{2}/u.test(textQuery);
       return c.json({ message: { data: found ? { name: textQuery, place_id: placeIdOf(textQuery) } : null } });
     });

@@ -10,7 +10,7 @@ type CustomerRow = Tables['customer'];
 
 const PRIMARY_OWNER = 'Primary Owner';
 
-/** Returns a customer as it is sent to the app. IDs are numbers there, as in most backends. */
+/** Returns a customer as it is sent to the app, with IDs as numbers. */
 const asCustomer = ({ id, name, phone, user_type, site_pk }: CustomerRow) => ({
   id: Number(id),
   name,

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
 import { parseSite } from '../sites/site-repo.ts';
 
-/** Route for the demo sites that still have their first slug, with their present content. */
+/** Route that lists the demo sites that still have their original slug, with their current content. */
 export function demoRoutes({ sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/api/demo-sites', async (c) => {
     const found = await Promise.all(demoSlugs.map((slug) => sites.bySlug(slug)));

@@ -40,7 +40,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
 
   /**
    * Whether the domain belongs to the site: it was bought here for this site, or it was not bought here and the site's
-   * record marks it as its own.
+   * record says that it is purchased.
    */
   async function isOurs(name: string, stored: StoredSite): Promise<boolean> {
     const owner = await registrar.ownerOf(name);

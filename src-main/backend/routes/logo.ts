@@ -29,7 +29,7 @@ const createBody = z.strictObject({
   backgroundColor: optionalText,
 });
 
-/** Routes that generate logos from a prompt, remove backgrounds, and store the settings of finished logos. */
+/** Routes that generate logos from a prompt, list them, remove backgrounds, and store settings of finished logos. */
 export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
   const logos = createLogoRepo(db);
 

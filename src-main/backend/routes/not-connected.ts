@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /**
  * Routes that refuse calls for services to which the server is not connected. The app shows the reason at the control.
- * A server with sites of customers simulates nothing.
+ * Only a server with the setting `demo` simulates these services instead.
  */
 export function notConnectedRoutes(): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

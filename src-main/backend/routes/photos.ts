@@ -41,8 +41,8 @@ export function photoRoutes({ media, sites }: Services): Hono<AppEnv> {
 /** Number of archived photos that each site has in addition to those of its record. */
 const OLDER_PHOTOS = 3;
 /**
- * number of the first of these photos among the trade's pictures; galleries of new sites have only pictures with lower
- * numbers
+ * Number of the first of the older photos among the trade's pictures. Galleries of new sites have only pictures with
+ * lower numbers.
  */
 const FIRST_OLDER = 101;
 

@@ -16,11 +16,11 @@ import { filesOf, problemOf, readPhoto } from '../texts/message-photos.ts';
 import { createPostLimit } from '../texts/post-limit.ts';
 import { demoPage, plainPage } from './providers/demo-page.ts';
 
-/** Maximum bytes of a request without photos, far more than the longest message needs in any encoding. */
+/** Maximum bytes of a request that is not multipart, far more than the longest message needs in any encoding. */
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
-/** Note to the visitor if photos of other messages take up all the space that the company has. */
+/** Note to the visitor if the photos exceed the space that the photos of other messages have left to the company. */
 const WITHOUT_PHOTOS =
   'Your message was sent without its photos: there is no room for more. The company may ask you for them.';
 
@@ -85,7 +85,7 @@ export function publicMessageRoutes({ db, sites, texts, publisher, home }: Servi
         const shown = c.get('publication');
         if (!site || (shown && shown.sitePk !== site.sitePk)) throw new HttpError(404, 'There is no such site.');
         const visitor = home.addressOf(c);
-        // If the visitor has to wait, the request and its photos are not read.
+        // If a visitor who sends photos has to wait, the request is not read.
         const unread = isMultipart(c) ? await limit.waitOf(visitor) : 0;
         if (unread > 0) return tooMany(c, site, unread);
         const values = await valuesOf(c);

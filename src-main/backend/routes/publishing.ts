@@ -19,8 +19,8 @@ const publishBody = siteBody.extend({
 });
 
 /**
- * Routes of the publish calls that the description of the backend's API has, and of further calls about kept releases:
- * list, roll back, take off the web.
+ * Routes of the publish calls that the description of the backend's API has, and of further calls: list the kept
+ * releases, roll back to one of them, take a site off the web.
  */
 export function publishingRoutes({ sites, publisher, home }: Services): Hono<AppEnv> {
   async function siteOf({ id_key, slug }: z.output<typeof siteBody>): Promise<StoredSite> {

@@ -6,8 +6,8 @@ import { faultsSchema } from '../http/faults.ts';
 import { check, jsonBody } from '../http/parse.ts';
 
 /**
- * Routes for tests, only with `--allow-faults`. They make the backend fail on purpose, and show which calls it got and
- * what it stores.
+ * Routes for tests, only with `--allow-faults`. They make the backend fail on purpose, store sites, and show which
+ * calls the backend got and what it stores.
  */
 export function testRoutes({ faults, sites }: Services): Hono<AppEnv> {
   return new Hono<AppEnv>()

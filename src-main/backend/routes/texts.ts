@@ -12,7 +12,7 @@ const place = { latitude: degrees(90), longitude: degrees(180), city: optionalTe
 const textPlace = z.object({ textId: requiredText, ...place });
 const pagePlace = z.object({ landingPageId: requiredText, ...place });
 
-/** Without a limit the answer has all text messages, as the description of the backend's API says. */
+/** Without `limit` and `before` the answer has all text messages, as the description of the backend's API says. */
 const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   before: z.string().optional(),

@@ -7,8 +7,8 @@ export interface DemoSite {
   /** the fields that staff have filled in since the site was created */
   fields: SiteDocument;
   /**
-   * numbers whose exact form a JavaScript number cannot hold, such as 1.00 or 20 digits, as JSON texts; backends in
-   * other languages write such numbers
+   * fields as JSON texts. Most contain numbers whose exact form a JavaScript number cannot hold, such as 1.00 or 20
+   * digits, because backends in other languages write such numbers.
    */
   rawFields: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHou
 
 export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 
-/** Returns the finished demo sites as documents in the app's form. */
+/** Returns the records of the demo sites, with the fields that staff have filled in, in the app's form. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
     // `newSite` needs the phone number and email address that the page shows, because the buttons contain them.
@@ -26,7 +26,8 @@ export function demoSites(contactField: string): RawValue[] {
 }
 
 /**
- * Returns the services with the company's name in place of the placeholder that new sites have until the first save.
+ * Returns the services with the company's name in place of the placeholder `COMPANY NAME`, which the app replaces
+ * before a save.
  */
 function finished({ services, company_name }: SiteDocument): Service[] {
   return (services ?? []).map((service) => ({

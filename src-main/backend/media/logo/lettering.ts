@@ -26,12 +26,13 @@ interface Letter {
   advance: number;
 }
 
-/** Replacements for characters that a face may lack and that Unicode cannot decompose. */
+/** Replacements for characters that a face may lack and that Unicode does not decompose into characters of the face. */
 const alike: Readonly<Record<string, string>> = { ẞ: 'ß', ĸ: 'k', ʻ: '‘', ʼ: '’', '′': '’', '‐': '-', '‑': '-' };
 
 /**
- * Returns the characters to draw for a character. If the face lacks it, these are the character without its accent, or
- * the letters of the ligature. If the face lacks these too, the character itself is returned, and a blank is drawn.
+ * Returns the characters to draw for a character. If the face lacks the character, returns its replacement, its letter
+ * without the accent, or the letters of the ligature. If the face lacks these too, returns the character itself, for
+ * which a blank is drawn.
  */
 function drawable(char: string, outlines: Outlines): string[] {
   if (outlines[char]) return [char];

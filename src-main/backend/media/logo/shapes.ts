@@ -13,7 +13,7 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more: At
 
 export const path = (d: string, fill: string, more: Attributes = {}) => `<path${attributes({ d, fill, ...more })}/>`;
 
-/** Draws an open line with round ends. */
+/** Draws a path as a line with round ends and corners. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}) =>
   path(d, 'none', {
     stroke: color,

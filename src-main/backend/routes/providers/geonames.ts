@@ -11,7 +11,7 @@ const RADIUS_TOO_LARGE = 24;
 
 const LARGEST_RADIUS_KM = 300;
 const DEFAULT_ROWS = { search: 100, nearby: 5 };
-/** Minimum number of inhabitants in each of the service’s named sets of cities. */
+/** The service's named sets of cities, each with the minimum population of a city in the set. */
 const citySets: Readonly<Record<string, number>> = { cities1000: 1000, cities5000: 5000, cities15000: 15_000 };
 
 const rowCount = z.coerce.number().int().min(1).max(1000).optional();

@@ -40,7 +40,7 @@ const oauthError = (c: Context, status: 400 | 401, error: string, error_descript
 
 /**
  * Returns the email address to which the access token of an Authorization header belongs; undefined if the token is
- * unknown or expired.
+ * missing, unknown or expired.
  */
 export type TokenHolder = (authorization: string | undefined) => string | undefined;
 

@@ -12,7 +12,7 @@ const NO_KEY = {
   },
 };
 
-/** Routes of a list of web fonts in Google Fonts’ wire format, with files for the app's own families. */
+/** Routes of a list of web fonts in Google Fonts’ wire format, and of the font files that the app ships. */
 export function webFontRoutes(): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/providers/webfonts/v1/webfonts', (c) => {
