@@ -116,8 +116,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   async function check(): Promise<UpdateState> {
     if (!isEnabled() || phase === 'downloading') return state();
-    updater ??= await load();
     try {
+      updater ??= await load();
       const result = await updater.checkForUpdates();
       const newer = result?.isUpdateAvailable === true && result.updateInfo.version !== failedVersion;
       if (newer && result.updateInfo.version !== found?.version) {
@@ -131,9 +131,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
         phase = 'none';
       }
       become(phase);
-    } catch {
-      // The updater's logger has logged the error.
-      become(phase, 'feed');
+    } catch (error) {
+      // A loaded updater has logged the error itself.
+      if (!updater) logger.error('the updater cannot be loaded', { error });
+      become(phase, 'check');
     }
     return mode() === 'auto' ? get() : state();
   }

@@ -45,8 +45,8 @@ const updateState = z.object({
   phase: z.enum(['none', 'downloading', 'ready']),
   /** whether the user can decide about the update and has not put it off */
   offered: z.boolean(),
-  /** the last problem: the feed did not respond, or the download failed, was damaged or was signed by somebody else */
-  problem: z.enum(['feed', 'download', 'damaged', 'signature']).optional(),
+  /** the last problem: the check failed, or the download failed, was damaged or was signed by somebody else */
+  problem: z.enum(['check', 'download', 'damaged', 'signature']).optional(),
   /** a version that did not start on this computer and is not installed again */
   failed: z.string().optional(),
 });
@@ -68,7 +68,7 @@ export const settingsCalls = {
   'settings.view': call(z.object({}), settingsView),
   'settings.policy': call(z.object({}), policyState),
   'settings.update': call(z.object({}), updateState),
-  /** Looks for an update now. Returns after the feed has responded. */
+  /** Looks for an update now. Returns after the feed has responded or the check has failed. */
   'settings.lookForUpdate': call(z.object({}), updateState),
   /** Downloads the update that was found. Returns when the update is ready or the download has failed. */
   'settings.getUpdate': call(z.object({}), updateState),

@@ -30,7 +30,7 @@ export const choices: { [N in SettingName as Settings[N] extends string ? N : ne
   };
 
 const problemTexts: Readonly<Record<NonNullable<UpdateState['problem']>, string>> = {
-  feed: 'The update feed did not answer.',
+  check: 'The last look for updates failed.',
   download: 'Its download broke off; the next look goes on.',
   damaged: 'Its download was damaged and was deleted.',
   signature: 'It is not signed by this app’s publisher and was deleted. Please tell your IT department.',

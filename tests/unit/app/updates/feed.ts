@@ -87,7 +87,7 @@ export class FeedHarness {
       cannot: undefined,
       mode: () => 'auto',
       failedVersion: undefined,
-      load: async () => this.#updater(),
+      load: this.load,
       keepInstaller: async () => undefined,
       quit: () => undefined,
       changed: () => undefined,
@@ -96,7 +96,7 @@ export class FeedHarness {
     });
   }
 
-  #updater(): AppUpdater {
+  readonly load = async (): Promise<AppUpdater> => {
     const { folder } = this;
     const updater = new NsisUpdater(null, {
       version: '1.0.0',
@@ -120,5 +120,5 @@ export class FeedHarness {
       return true;
     };
     return prepareUpdater(updater, { url: undefined, channel: undefined }, noLog);
-  }
+  };
 }

@@ -74,7 +74,18 @@ test('[HOST-08] a roll-out has or leaves out a computer the same way at each sta
 });
 
 test('[HOST-08] a feed that does not answer is said', async () => {
-  expect(await feed.updates().check()).toMatchObject({ phase: 'none', problem: 'feed' });
+  expect(await feed.updates().check()).toMatchObject({ phase: 'none', problem: 'check' });
+});
+
+test('[HOST-08] a check says a problem, logs it and is repeated when the updater cannot be loaded', async () => {
+  feed.release = { version: '1.1.0' };
+  const error = vi.fn();
+  const refused = new Error('EMFILE');
+  const loads = vi.fn(feed.load).mockRejectedValueOnce(refused);
+  const updates = feed.updates({ load: loads, logger: { ...noLog, error } });
+  expect(await updates.check()).toMatchObject({ phase: 'none', problem: 'check' });
+  expect(error.mock.calls).toEqual([[expect.any(String), { error: refused }]]);
+  expect(await updates.check()).toMatchObject({ phase: 'ready', found: '1.1.0' });
 });
 
 test('[HOST-05] the log says why when a copy does not update itself', async () => {

@@ -112,7 +112,7 @@ test('[HOST-08] what is known of updates is said as it is', () => {
   expect(updateText({ ...none, found: '2.0.0' })).toBe('Version 2.0.0 is there.');
   expect(updateText({ ...none, found: '2.0.0', problem: 'signature' })).toContain('not signed by this app’s publisher');
   expect(updateText(none)).toContain('newest version that is known');
-  expect(updateText({ ...none, problem: 'feed' })).toBe('The update feed did not answer.');
+  expect(updateText({ ...none, problem: 'check' })).toBe('The last look for updates failed.');
   expect(updateText({ ...none, failed: '2.0.0' })).toContain('Version 2.0.0 did not start on this computer');
   expect(updateText({ ...none, looks: false })).toBe('Updates are not looked for.');
 });
