@@ -57,7 +57,7 @@ export const fleetSites = new Table<StoredSite>('fleet_site', 'site of a change 
   'files',
 ]);
 
-/** Number of newest changes that are kept. Older changes are deleted once they are done. */
+/** Number of newest changes of a person that are kept. Older changes are deleted once they are done. */
 const KEPT_RUNS = 100;
 
 /** The current person's changes over many sites, newest first. A damaged row is left out. */
@@ -141,9 +141,9 @@ export class FleetRepo extends PersonalRepo {
   }
 
   private trim(): void {
-    const oldest = `DELETE FROM fleet_change WHERE state = 'done' AND id NOT IN
-      (SELECT id FROM fleet_change ORDER BY id DESC LIMIT ?)`;
-    prepared(this.db, oldest).run(KEPT_RUNS);
+    const oldest = `DELETE FROM fleet_change WHERE person = @person AND state = 'done' AND id NOT IN
+      (SELECT id FROM fleet_change WHERE person = @person ORDER BY id DESC LIMIT @kept)`;
+    prepared(this.db, oldest).run({ person: this.person, kept: KEPT_RUNS });
     prepared(this.db, 'DELETE FROM fleet_site WHERE change NOT IN (SELECT id FROM fleet_change)').run();
   }
 }

@@ -90,6 +90,21 @@ test('[DOM-03] notes of calls go long after their outcome is known, and never be
   expect(kept('buy-domain')).toHaveLength(4);
 });
 
+test('[FLEET-04] the oldest changes over many sites go when their person has made more than a hundred', () => {
+  const make = (person: string, count: number): number[] => {
+    store.owners.current = person;
+    for (let at = 0; at < count; at++) {
+      const id = store.fleet.add({ title: '', then: 'nothing', canary: 0 }, [{ slug: 'acme', mark: '' }], at);
+      store.fleet.update(id, { state: 'done' });
+    }
+    return store.fleet.runs().map(({ id }) => id);
+  };
+  const ofAnn = make('ann', 2);
+  expect(make('bob', 102)).toHaveLength(100);
+  expect(make('ann', 0)).toEqual(ofAnn);
+  expect(ofAnn.map((id) => store.fleet.sites(id).length)).toEqual([1, 1]);
+});
+
 test('[CACHE-01] answers that were kept longest ago go where there are too many', () => {
   for (const key of ['a', 'b', 'c', 'a']) store.responses.put(key, key);
   store.responses.keepNewest(2);
