@@ -48,9 +48,12 @@ export function runStatus(run: FleetRun): string {
   return `${title}: ${counted(good, 'site')} ${stateName(then === 'nothing' ? 'edited' : 'done', then).toLowerCase()}${suffix}`;
 }
 
-/** Whether the change can be taken back on some sites. A change that took back another one cannot be taken back. */
+/**
+ * Whether some sites may have the change, so that it can be taken back. A site that failed may have it, because most
+ * sites fail after their draft was edited. A change that took back another one cannot be taken back.
+ */
 export const canTakeBack = ({ counts, takesBack }: FleetRun): boolean =>
-  takesBack === undefined && counts.edited + counts.done + counts.asks + counts.sending > 0;
+  takesBack === undefined && counts.edited + counts.done + counts.asks + counts.sending + counts.failed > 0;
 
 export const runCsv = ({ then }: Pick<FleetRun, 'then'>, sites: readonly FleetRunSite[]): string =>
   toCsv(

@@ -112,6 +112,8 @@ describe('[FLEET-04] a change under way', () => {
   test('[FLEET-05] can be taken back as long as a site has it', () => {
     expect(canTakeBack(run)).toBe(true);
     expect(canTakeBack({ ...run, takesBack: 3 })).toBe(false);
-    expect(canTakeBack({ ...run, counts: { ...counts, done: 0, asks: 0, sending: 0, back: 4 } })).toBe(false);
+    const onNone = { ...counts, done: 0, asks: 0, sending: 0, failed: 0, back: 4 };
+    expect(canTakeBack({ ...run, counts: onNone })).toBe(false);
+    expect(canTakeBack({ ...run, counts: { ...onNone, failed: 1 } })).toBe(true);
   });
 });
