@@ -24,10 +24,14 @@ export function stateName(state: FleetSiteState, then: FleetRun['then']): string
   }
 }
 
-/** Returns how many of a change's sites neither wait for their turn nor are in the queue, and how many it has. */
-export function progressOf({ counts }: Pick<FleetRun, 'counts'>): { done: number; total: number } {
+/**
+ * Returns how many of a change's sites it has finished with, and how many it has. A site that is edited is not finished
+ * if the change also saves or publishes.
+ */
+export function progressOf({ counts, then }: Pick<FleetRun, 'counts' | 'then'>): { done: number; total: number } {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { done: total - counts.waiting - counts.sending, total };
+  const unsent = then === 'nothing' ? 0 : counts.edited;
+  return { done: total - counts.waiting - unsent - counts.sending, total };
 }
 
 /** Returns the state of a change as a sentence. */

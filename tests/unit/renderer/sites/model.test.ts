@@ -100,6 +100,9 @@ describe('[FLEET-04] a change under way', () => {
 
   test('says how far it is and what did not go well', () => {
     expect(progressOf(run)).toEqual({ done: 6, total: 9 });
+    const edited = { ...counts, edited: 2 };
+    expect(progressOf({ counts: edited, then: 'save' })).toEqual({ done: 6, total: 11 });
+    expect(progressOf({ counts: edited, then: 'nothing' })).toEqual({ done: 8, total: 11 });
     expect(runStatus(run)).toBe('Clear Phone: 6 of 9 sites, 1 needs you, 1 failed, 1 left as it was');
     expect(runStatus({ ...run, state: 'paused', reason: 'Look at them.' })).toBe(
       'Clear Phone: pauses after 6 of 9 sites, 1 needs you, 1 failed, 1 left as it was. Look at them.',
