@@ -114,9 +114,14 @@ export class DraftRepo extends PersonalRepo {
   /** Writes a pending edit to the journal, and its base if it is the first edit of its draft. Returns its number. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.journal.transaction(() => {
-      if (!this.hasBase(slug)) this.insertDraft(slug, base);
+      this.keepBase(slug, base);
       return this.insertEdit(slug, edit);
     });
+  }
+
+  /** Writes the base to the journal, if the journal has none. Callers use it when conflicts are open again. */
+  keepBase(slug: string, base: Base): void {
+    if (!this.hasBase(slug)) this.journal.transaction(() => this.insertDraft(slug, base));
   }
 
   /**

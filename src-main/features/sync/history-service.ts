@@ -4,6 +4,7 @@ import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { labelOf, tabOfField } from '#shared/record-catalogue/catalogue.ts';
 import { AppError } from '#shared/ipc/errors.ts';
+import type { OpenedSite } from '#shared/ipc/site.ipc.ts';
 import type {
   ConflictView,
   DecidedSite,
@@ -174,6 +175,7 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
       });
     },
     decide: (slug: string, ids: readonly number[], choice: Choice): DecidedSite => actor(slug).decide(ids, choice),
+    undoDecision: (slug: string, id: number): OpenedSite => actor(slug).undoDecision(id),
   };
 }
 

@@ -42,6 +42,7 @@ export function syncFeature(ports: SyncPorts): HandlersOf<'sync' | 'conflict' | 
       return history.decide(slug, [id], choice);
     },
     'conflict.resolveAll': ({ slug, ids, take }) => history.decide(slug, ids, { take }),
+    'conflict.undo': ({ slug, id }) => history.undoDecision(slug, id),
     'history.list': ({ slug }) => history.versions(slug),
     'history.counts': ({ slug }, { signal }) => history.versionChanges(slug, signal),
     'history.savers': ({ slug }, { signal }) => saversOf(slug, signal),

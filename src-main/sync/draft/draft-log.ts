@@ -25,6 +25,7 @@ import {
 import { SaveSnapshot } from '../save/snapshot.ts';
 import { type AsShown, LateEdits } from './late-edits.ts';
 import type { ActorPorts } from './actor-ports.ts';
+import { Decisions } from './decisions.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
 import { withEntry, operationsOfStep, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
@@ -96,6 +97,7 @@ export class DraftLog {
   private count = 1;
   private isRetired = false;
   private readonly late = new LateEdits();
+  private readonly decisions = new Decisions();
   private readonly keptSnapshots = new Map<Kept, SaveSnapshot>();
   /** the queued document that was parsed last, so that it is not parsed again */
   private parsedEntry: { text: string; document: RawValue } | undefined;
@@ -231,9 +233,10 @@ export class DraftLog {
     return this.count;
   }
 
-  get canTurn(): { canUndo: boolean; canRedo: boolean } {
+  get canTurn(): { canUndo: boolean; canRedo: boolean; lastDecision?: number[] } {
     const { undo, redo } = this.state.stack;
-    return { canUndo: undo !== undefined, canRedo: redo !== undefined };
+    const lastDecision = this.decisions.lastAt(this.count)?.decided;
+    return { canUndo: undo !== undefined, canRedo: redo !== undefined, ...(lastDecision && { lastDecision }) };
   }
 
   /**
@@ -263,7 +266,7 @@ export class DraftLog {
     const { store } = this.ports;
     const conflicts = open ?? followEdit(before, operations, draft.document, document);
     const seq = store.transaction(() => {
-      if (before.length > 0) store.conflicts.replace(slug, conflicts);
+      if (before.length + conflicts.length > 0) store.conflicts.replace(slug, conflicts);
       along?.();
       return store.drafts.append(slug, draft.base, entry);
     });
@@ -288,11 +291,11 @@ export class DraftLog {
     return told;
   }
 
-  /** Undoes the latest step, or redoes the step that was undone last. Returns false if there is no such step. */
-  turn(kind: 'undo' | 'redo'): boolean {
+  /** Undoes the latest step, or redoes the last undone one. Returns false if there is none. @param to see `record` */
+  turn(kind: 'undo' | 'redo', to: { open?: OpenConflict[] } = {}): boolean {
     const turn = this.state.stack[kind]?.top;
     if (!turn) return false;
-    this.record(kind, turn.step, operationsOfStep(turn));
+    this.record(kind, turn.step, operationsOfStep(turn), to);
     return true;
   }
 
@@ -336,14 +339,31 @@ export class DraftLog {
    * Applies decisions about conflicts. If they edit the draft, they are one step of undo. The result is durable when
    * the function returns.
    */
-  settle(step: string, { operations, open }: Pick<Decided, 'operations' | 'open'>): void {
+  settle(step: string, { operations, open, decided }: Decided): void {
+    const { count, conflicts } = this;
+    const isEdit = operations.length > 0;
+    if (isEdit) this.record('do', step, operations, { open });
+    else this.setConflicts(open);
+    this.decisions.made({ decided, open: [...conflicts], isEdit }, count, this.count);
+  }
+
+  /** Undoes the last decision and opens its conflicts again. @throws AppError NOT_FOUND as `Decisions.undo` does */
+  undoDecision(id: number): void {
+    this.decisions.undo(id, this.count, ({ open, isEdit }) => {
+      if (isEdit) this.turn('undo', { open });
+      else this.setConflicts(open);
+      return this.count;
+    });
+  }
+
+  private setConflicts(open: readonly OpenConflict[]): void {
     this.refuseRetired();
     const { slug, draft } = this.state;
-    if (operations.length > 0) return this.record('do', step, operations, { open });
     const { store } = this.ports;
     store.transaction(() => {
       store.conflicts.replace(slug, open);
-      if (open.length === 0 && draft.pending === undefined) store.drafts.removeBase(slug);
+      if (open.length > 0) store.drafts.keepBase(slug, draft.base);
+      else if (draft.pending === undefined) store.drafts.removeBase(slug);
     });
     this.state = { ...this.state, conflicts: store.conflicts.list(slug) };
   }

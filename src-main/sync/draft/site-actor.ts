@@ -176,13 +176,8 @@ export class SiteActor {
     return this.changed();
   }
 
-  undo(): OpenedSite {
-    return this.turn('undo');
-  }
-
-  redo(): OpenedSite {
-    return this.turn('redo');
-  }
+  readonly undo = (): OpenedSite => this.turn('undo');
+  readonly redo = (): OpenedSite => this.turn('redo');
 
   setActivity(activity: Activity): void {
     this.activity = activity;
@@ -363,6 +358,12 @@ export class SiteActor {
     if (made.decided.length === 0) throw new AppError('NOT_FOUND', 'This conflict has been settled already.');
     this.log.settle(`conflicts ${randomUUID()}`, made);
     return { ...this.changed(), decided: made.decided };
+  }
+
+  /** Undoes the last decision if it decided conflict `id`. @throws AppError as `DraftLog.undoDecision` does */
+  undoDecision(id: number): OpenedSite {
+    this.log.undoDecision(id);
+    return this.changed();
   }
 
   /** Replaces the draft with the server's copy. A draft with edits or open conflicts goes to the trash. */

@@ -71,6 +71,8 @@ export const siteStatus = z.object({
   unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
+  /** IDs of the conflicts that the last decision decided; missing if something else has changed the draft since */
+  lastDecision: z.array(z.number()).optional(),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
 

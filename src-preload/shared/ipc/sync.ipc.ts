@@ -186,6 +186,11 @@ export const syncCalls = {
   'conflict.resolveAll': call(z.object({ slug, ids: z.array(z.number()).min(1), take: side }), decidedSite, {
     errors: [...local, 'BAD_REQUEST'],
   }),
+  /**
+   * Takes back the last decision, which decided the conflict `id`, and opens its conflicts again. Fails with NOT_FOUND
+   * if something else has changed the draft since.
+   */
+  'conflict.undo': call(z.object({ slug, id: z.number() }), openedSite, { errors: local }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
   /**

@@ -4,7 +4,7 @@ import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { ReasonButton } from '../../ui/reason-button.tsx';
 import classes from './conflicts.module.css';
-import type { ReviewItem } from './review-model.ts';
+import { isDecidedHere, type ReviewItem } from './review-model.ts';
 import { editableText } from '../../editor/differences/value-model.ts';
 import { Value, ValueDiff } from '../../editor/differences/value-view.tsx';
 
@@ -28,7 +28,8 @@ interface ConflictDetailProps {
   onText: (text: string) => void;
   onCancelEdit: () => void;
   onConfirmText: () => void;
-  onUndo: () => void;
+  /** undefined if the last decision was not made in this review, or something was edited since */
+  onUndo: (() => void) | undefined;
 }
 
 export function ConflictDetail(props: ConflictDetailProps) {
@@ -109,7 +110,7 @@ export function ConflictDetail(props: ConflictDetailProps) {
               {merged ? 'Nothing to decide.' : 'Decided.'}
             </Text>
           )}
-          {decided !== undefined && decided !== 'merged' && decided !== 'elsewhere' && (
+          {onUndo && isDecidedHere(item) && (
             <Button size="compact-sm" variant="default" disabled={busy} onClick={onUndo}>
               Undo the last decision
             </Button>

@@ -8,12 +8,13 @@ import type { DecidedSite } from '#shared/ipc/sync.ipc.ts';
 import { invoke } from '../../bridge/client.ts';
 import { useQuery } from '../../bridge/hooks.ts';
 import { replaceOpen } from '../../state/draft-actions.ts';
+import { useStatus } from '../../state/draft.ts';
 import { closePanel, goOnFromPanel, useTakenOver } from '../../state/panel-store.ts';
-import { undoEdit } from '../actions/undo-edit.ts';
 import { ListPane } from '../../ui/list-pane.tsx';
-import { notifyError } from '../../ui/notify.tsx';
+import { attempt, notifyError } from '../../ui/notify.tsx';
 import { TwoPaneDialog } from '../../ui/two-pane-dialog.tsx';
 import { tabLabel } from '../../state/tabs.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { ConflictDetail } from './conflict-detail.tsx';
 import classes from './conflicts.module.css';
 import {
@@ -61,6 +62,8 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
   const open = openItems(review);
   const item = selectedItem(review);
   const allDecided = isAllDecided(review);
+  const lastDecision = useStatus(({ status }) => status?.lastDecision ?? []);
+  const undoable = decidedHere(review, lastDecision);
   /** whether nothing has to be decided, and the review only shows what was merged */
   const onlyMerged = review.items.length > 0 && open.length === 0 && !allDecided;
 
@@ -94,12 +97,16 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
     const ids = open.map(({ conflict }) => conflict.id);
     void decide(take, (site) => invoke('conflict.resolveAll', { slug: site, ids, take }));
   };
-  /**
-   * Undoes the last edit of the draft if decisions were made in this review, so that no edit from before the review is
-   * undone.
-   */
-  const undoDecision = (): void => {
-    if (!busy && decidedHere(review) > 0) undoEdit();
+  /** Takes back the last decision, if it was made in this review and nothing else was edited since. */
+  const undoDecision = async (): Promise<void> => {
+    if (busy || undoable === undefined) return;
+    setBusy(true);
+    const undo = async (): Promise<void> => {
+      await replaceOpen((site) => invoke('conflict.undo', { slug: site, id: undoable }));
+      dispatch({ type: 'undone', ids: lastDecision });
+    };
+    await attempt('The decision could not be undone', whileOpen(undo), slug);
+    setBusy(false);
   };
   const edit = (): void => {
     const { conflict } = item ?? {};
@@ -112,7 +119,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
     const isWriting = isText(event.target);
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z' && !isWriting) {
       event.preventDefault();
-      undoDecision();
+      void undoDecision();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = reviewKey(event.key, isWriting);
@@ -198,7 +205,7 @@ export default function ConflictReview({ slug, onSave }: ConflictReviewProps) {
             onText={(text) => dispatch({ type: 'edit', text })}
             onCancelEdit={() => dispatch({ type: 'cancelEdit' })}
             onConfirmText={confirmText}
-            onUndo={undoDecision}
+            onUndo={undoable === undefined ? undefined : () => void undoDecision()}
           />
         )
       )}

@@ -32,7 +32,8 @@ export type ReviewAction =
   | { type: 'move'; by: 1 | -1 }
   | { type: 'edit'; text: string }
   | { type: 'cancelEdit' }
-  | { type: 'decided'; ids: readonly number[]; take: Take };
+  | { type: 'decided'; ids: readonly number[]; take: Take }
+  | { type: 'undone'; ids: readonly number[] };
 
 export const openItems = ({ items }: Review): ReviewItem[] => items.filter(({ decided }) => decided === undefined);
 
@@ -42,9 +43,13 @@ const isMerged = ({ decided }: ReviewItem): boolean => decided === 'merged';
 export const allDecided = (review: Review): boolean =>
   openItems(review).length === 0 && review.items.some((item) => !isMerged(item));
 
-/** Returns the number of conflicts that were decided in this review, whose decisions Undo can take back. */
-export const decidedHere = ({ items }: Review): number =>
-  items.filter(({ decided }) => decided === 'mine' || decided === 'theirs' || decided === 'custom').length;
+/** Whether the conflict was decided in this review. */
+export const isDecidedHere = ({ decided }: ReviewItem): boolean =>
+  decided === 'mine' || decided === 'theirs' || decided === 'custom';
+
+/** Returns the ID of one of these conflicts that was decided in this review; undefined if there is none. */
+export const decidedHere = ({ items }: Review, ids: readonly number[]): number | undefined =>
+  items.find((item) => isDecidedHere(item) && ids.includes(item.conflict.id))?.conflict.id;
 
 export const selectedItem = ({ items, selected }: Review): ReviewItem | undefined =>
   items.find(({ conflict }) => conflict.id === selected);
@@ -70,6 +75,8 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       return { ...review, text: undefined };
     case 'decided':
       return decided(review, action.ids, action.take);
+    case 'undone':
+      return undone(review, action.ids);
   }
 }
 
@@ -106,6 +113,13 @@ function decided(review: Review, ids: readonly number[], take: Take): Review {
   const index = items.findIndex(({ conflict }) => conflict.id === selected);
   const open = [...items.slice(index), ...items.slice(0, index)].find((item) => item.decided === undefined);
   return at(next, open?.conflict.id ?? selected);
+}
+
+/** Marks the conflicts as open again, and selects the first of them. */
+function undone(review: Review, ids: readonly number[]): Review {
+  const isUndone = ({ conflict }: ReviewItem): boolean => ids.includes(conflict.id);
+  const items = review.items.map((item) => (isUndone(item) ? { conflict: item.conflict } : item));
+  return at({ ...review, items }, items.find(isUndone)?.conflict.id ?? review.selected);
 }
 
 export type ReviewKey = 'up' | 'down' | 'mine' | 'theirs' | 'edit' | 'base';

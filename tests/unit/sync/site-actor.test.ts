@@ -119,6 +119,47 @@ describe('[SYNC-03] a merge', () => {
     expect(harness.actor.openConflicts).toEqual([]);
   });
 
+  describe('the last decision', () => {
+    const clash = () => {
+      harness.actor.edit('s1', set('company_tagline', 'Mine'));
+      harness.actor.edit('s2', set('about', 'Mine'));
+      const changed = (text: string) =>
+        text.replace('Pipes done right', 'Theirs').replace('"about":null', '"about":"T"');
+      harness.actor.merge(theirs(changed));
+      const before = { document: harness.actor.opened().document, conflicts: harness.actor.openConflicts };
+      expect(before.conflicts).toHaveLength(2);
+      return { before, ids: before.conflicts.map(({ id }) => id) };
+    };
+    const now = ({ actor } = harness) => ({ document: actor.opened().document, conflicts: actor.openConflicts });
+    const refused = expect.objectContaining({ code: 'NOT_FOUND' }) as Error;
+
+    test.each(['mine', 'theirs'] as const)('for %s is undone alone, and its conflict is open again', async (take) => {
+      const { before, ids } = clash();
+      harness.actor.decide([ids[0]!], { take });
+      const between = now();
+      harness.actor.decide([ids[1]!], { take });
+      expect(harness.actor.status().lastDecision).toEqual([ids[1]]);
+      expect(() => harness.actor.undoDecision(ids[0]!)).toThrow(refused);
+      expect(harness.actor.undoDecision(ids[1]!).status).toMatchObject({ conflicts: 1, lastDecision: [ids[0]] });
+      expect(now()).toEqual(between);
+      harness.actor.undoDecision(ids[0]!);
+      expect(now()).toEqual(before);
+      expect(harness.actor.status()).not.toHaveProperty('lastDecision');
+      const again = await harness.reopen();
+      expect({ document: again.opened().document, conflicts: again.openConflicts }).toEqual(before);
+    });
+
+    test.each(['mine', 'theirs'] as const)('for %s is not undone when an edit was made since', (take) => {
+      const { ids } = clash();
+      harness.actor.decide(ids, { take });
+      harness.actor.edit('s3', set('company_name', 'Apex'));
+      const after = now();
+      expect(harness.actor.status()).not.toHaveProperty('lastDecision');
+      expect(() => harness.actor.undoDecision(ids[0]!)).toThrow(refused);
+      expect(now()).toEqual(after);
+    });
+  });
+
   test('a conflict that is settled already is told so', () => {
     expect(() => harness.actor.decide([99], { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });

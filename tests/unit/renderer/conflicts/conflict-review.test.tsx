@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
+import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import type { ConflictView } from '#shared/ipc/sync.ipc.ts';
 import ConflictReview from '../../../../src-renderer/app/conflicts/conflict-review.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -39,21 +40,36 @@ const conflicts: ConflictView[] = [
 
 async function openReview(onSave = vi.fn()) {
   let open = conflicts;
+  const status: Partial<SiteStatus> = {};
+  const opened = async () => harness.bridge.handlers['site.open']!({ slug: 'joes' }, null as never);
   const decide = async (decided: number[]) => {
     open = open.filter(({ id }) => !decided.includes(id));
-    return { ...(await harness.bridge.handlers['site.open']!({ slug: 'joes' }, null as never)), decided };
+    status.lastDecision = decided;
+    return { ...(await opened()), decided };
   };
   const answers: FakeHandlers = {
     'conflict.list': () => open,
     'conflict.resolve': ({ id }) => decide([id]),
     'conflict.resolveAll': ({ ids }) => decide(ids),
+    'conflict.undo': () => {
+      open = conflicts;
+      delete status.lastDecision;
+      return opened();
+    },
   };
-  const harness = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { answers });
+  const harness = await openScreen(<ConflictReview slug="joes" onSave={onSave} />, {}, { status, answers });
   const list = await screen.findByRole('listbox', { name: 'Conflicts' });
   await within(list).findByRole('option', { name: /Tagline/ });
   return {
     ...harness,
     list,
+    /** tells the window another last decision */
+    tell: (last: number[] | undefined) =>
+      act(async () => {
+        if (last) status.lastDecision = last;
+        else delete status.lastDecision;
+        harness.bridge.emit('site.status', (await opened()).status);
+      }),
     choices: () => harness.bridge.inputsOf('conflict.resolve').map(({ id, choice }) => [id, choice]),
   };
 }
@@ -127,15 +143,36 @@ describe('[SYNC-03] the conflict review', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save now' }));
   });
 
-  test('Ctrl+Z takes back a decision of the review, never an edit that was made before it', async () => {
+  test('Ctrl+Z takes back the last decision of the review, and its conflict is to be decided again', async () => {
     const { user, list, bridge } = await openReview();
     list.focus();
     await user.keyboard('{Control>}z{/Control}');
-    expect(bridge.inputsOf('site.undo')).toEqual([]);
+    expect(bridge.inputsOf('conflict.undo')).toEqual([]);
     await user.keyboard('1');
     await heading('Services › Drains');
+    await screen.findByText('2 conflicts to decide');
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(bridge.inputsOf('site.undo')).toHaveLength(1));
+    await heading('Tagline');
+    expect(screen.getByText('3 conflicts to decide')).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bridge.inputsOf('conflict.undo')).toEqual([{ slug: 'joes', id: 1 }]);
+    expect(bridge.inputsOf('site.undo')).toEqual([]);
+  });
+
+  test('offers no undo of a decision when the draft was edited since, or another window made the decision', async () => {
+    const { user, list, bridge, tell } = await openReview();
+    list.focus();
+    await user.keyboard('1{ArrowUp}');
+    await heading('Tagline');
+    await screen.findByRole('button', { name: 'Undo the last decision' });
+    for (const last of [undefined, [3]]) {
+      await tell(last);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last decision' })).toBeNull());
+      await user.keyboard('{Control>}z{/Control}');
+      await tell([1]);
+      await screen.findByRole('button', { name: 'Undo the last decision' });
+    }
+    expect([...bridge.inputsOf('conflict.undo'), ...bridge.inputsOf('site.undo')]).toEqual([]);
   });
 
   test('a list of photos whose order clashes shows them as pictures', async () => {

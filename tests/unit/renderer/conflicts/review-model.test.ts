@@ -57,12 +57,13 @@ describe('the review of conflicts', () => {
     ]);
     const back = reviewReducer(after, { type: 'select', id: 1 });
     expect(reviewReducer(back, { type: 'edit', text: 'x' }).text).toBeUndefined();
-    expect(decidedHere(after)).toBe(1);
+    expect(decidedHere(after, [3, 1])).toBe(1);
+    expect(decidedHere(after, [2, 3])).toBeUndefined();
   });
 
   test('a conflict whose decision was undone is open again', () => {
-    const after = run(loaded, { type: 'decided', ids: [1], take: 'mine' }, loaded);
-    expect(openItems(after)).toHaveLength(3);
+    const after = run(loaded, { type: 'decided', ids: [1], take: 'mine' }, { type: 'undone', ids: [1] });
+    expect([after.selected, openItems(after).length]).toEqual([1, 3]);
   });
 });
 
