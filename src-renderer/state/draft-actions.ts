@@ -24,11 +24,6 @@ export interface EditOptions {
   step?: string;
 }
 
-const GONE = new BridgeCallError({
-  code: 'BAD_REQUEST',
-  message: 'What you edited is not there any more: it was removed in another window, or on the server.',
-});
-
 function queueOf(slug: string): EditQueue {
   const known = queues.get(slug);
   if (known) return known;
@@ -39,16 +34,14 @@ function queueOf(slug: string): EditQueue {
       draftStore.setState({ pending, journalFailure: failure });
     },
     onSent: () => sentEdits.setState({ slug: queue.slug }),
-    onAnswer: ({ version, status, overlaps = [], isGone }) => {
+    onAnswer: ({ version, status, overlaps = [] }) => {
       const { slug } = queue;
       if (draftStore.getState().slug !== slug) return;
       draftStore.setState({ version, status });
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
-      if (isGone) draftStore.setState({ refused: { slug, failure: GONE } });
-      // If main has merged a text or dropped an edit of a missing item, the window still shows what was typed. The
-      // draft is then read again.
-      if (overlaps.length > 0 || isGone) readAgain(slug);
+      // If main has merged a text, the window still shows what was typed. The draft is then read again.
+      if (overlaps.length > 0) readAgain(slug);
     },
     onRefused: (failure) => {
       const { slug } = queue;
@@ -185,7 +178,7 @@ export function editSite(change: (site: SiteDocument) => readonly Operation[]): 
 
 /**
  * Waits until all earlier edits are on disk, then replaces the open draft by the draft that `call` returns.
- * @throws BridgeCallError of the call, or of an edit that could not be written
+ * @throws BridgeCallError of the call, or of an edit that could not be written or was dropped
  */
 export async function replaceOpen(call: (slug: string) => Promise<OpenedSite>): Promise<void> {
   const slug = openSlug();
@@ -230,8 +223,8 @@ export async function mergeNewer(accept?: string): Promise<ServerMerge | undefin
 }
 
 /**
- * Resolves when every edit of the site (by default the open site) is on disk or was dropped because it can never be
- * made. Rejects if a write fails.
+ * Resolves when every edit of the site (by default the open site) is on disk. Rejects if a write fails, or if an edit was
+ * dropped meanwhile because it can never be made. What follows would otherwise act on a draft without that edit.
  */
 export async function flushEdits(slug = openSlug()): Promise<void> {
   await queueOf(slug).flush();

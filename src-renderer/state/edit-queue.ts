@@ -1,6 +1,6 @@
 import type { Input, Output } from '#shared/ipc/contract.ts';
 import type { Operation } from '#shared/record/operation.ts';
-import { asBridgeError, type BridgeCallError, invoke } from '../bridge/client.ts';
+import { asBridgeError, BridgeCallError, invoke } from '../bridge/client.ts';
 
 export type EditAnswer = Output<'site.edit'>;
 
@@ -23,12 +23,19 @@ interface EditQueueListener {
   /** Called after edits were sent to main, before main answers. Main handles later calls only after these edits. */
   onSent: () => void;
   onAnswer: (answer: EditAnswer) => void;
-  /** Called when an edit was dropped because it can never be made. */
+  /** Called when an edit, or a part of it, was dropped because it can never be made. */
   onRefused: (failure: BridgeCallError) => void;
 }
 
 /** Error codes of edits that would fail again at every retry and would block later edits. Such edits are dropped. */
 const final = new Set<BridgeCallError['code']>(['BAD_REQUEST', 'TOO_LARGE']);
+
+/** Returns why an edit of a list item was dropped that no longer exists. */
+const gone = (): BridgeCallError =>
+  new BridgeCallError({
+    code: 'BAD_REQUEST',
+    message: 'What you edited is not there any more: it was removed in another window, or on the server.',
+  });
 
 /** Maximum number of operations in one call. */
 const CALL_LIMIT = 2000;
@@ -49,6 +56,8 @@ export class EditQueue {
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
+  /** why the last dropped edit was dropped; each dropped edit has an object of its own */
+  private refusal: BridgeCallError | null = null;
   /** the last attempt has failed, so nothing is sent until `send` is called, by the timer or for an edit */
   private halted = false;
   private waitMs = FIRST_WAIT_MS;
@@ -89,11 +98,16 @@ export class EditQueue {
     this.notify();
   }
 
-  /** Resolves when every edit made so far is on the disk or was dropped (`onRefused`). Rejects if a write fails. */
+  /**
+   * Resolves when every edit made so far is on the disk. Rejects if a write fails, or if an edit was dropped meanwhile
+   * (`onRefused`).
+   */
   async flush(): Promise<void> {
+    const { refusal } = this;
     if (this.state.pending) this.send();
     while (this.pumping) await this.pumping;
     if (this.failure) throw this.failure;
+    if (this.refusal && this.refusal !== refusal) throw this.refusal;
   }
 
   /** Runs work that replaces the draft, while no edit is being sent. Edits that are made during the work wait. */
@@ -149,12 +163,18 @@ export class EditQueue {
     this.failure = null;
     this.waitMs = FIRST_WAIT_MS;
     this.listener.onAnswer(answer);
+    if (answer.isGone) this.refused(gone());
+  }
+
+  private refused(refusal: BridgeCallError): void {
+    this.refusal = refusal;
+    this.listener.onRefused(refusal);
   }
 
   private failed(batch: Batch, failure: BridgeCallError): void {
     if (final.has(failure.code)) {
       this.failure = null;
-      return this.listener.onRefused(failure);
+      return this.refused(failure);
     }
     this.queue.unshift(batch);
     this.halted = true;

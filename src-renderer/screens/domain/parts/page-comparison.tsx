@@ -42,7 +42,8 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
   const listing = useListingDifferences(slug);
   const take = async (facts: readonly Fact[]): Promise<void> => {
     editSite((site) => applyFacts(site, facts, Math.random));
-    await flushEdits();
+    // If this fails, another notice says so.
+    await flushEdits().catch(() => undefined);
     await refetch();
   };
   return (

@@ -4,8 +4,10 @@ import { addToGallery, photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/record/readers.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
 import { currentSite, edit, flushEdits, useOfflineReason, useSlug } from '../../../state/draft.ts';
+import { whileOpen } from '../../../state/while-open.ts';
 import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { hiddenLabel } from '../../../ui/hidden-label.tsx';
+import { attempt } from '../../../ui/notify.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { needTwo, type View } from '../model.ts';
 import { ModeBar } from './mode-bar.tsx';
@@ -40,6 +42,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
     edit(addToGallery(currentSite(), made.photo, gallery));
     onEnd();
   };
+  const begin = (): void => void attempt('The photos were not merged', whileOpen(save), slug);
   return (
     <ModeBar
       label="Merge photo"
@@ -59,7 +62,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
       onUndo={onUndo}
       onEnd={onEnd}
     >
-      <ReasonButton size="compact-sm" loading={merge.running} reason={offline} onClick={() => void save()}>
+      <ReasonButton size="compact-sm" loading={merge.running} reason={offline} onClick={begin}>
         Save
       </ReasonButton>
       {refusal !== undefined && (
@@ -71,7 +74,7 @@ export function MergeBar({ view, chosen, onUndo, onEnd }: MergeBarProps) {
         <FailureAlert
           message={merge.error.message}
           onDismiss={merge.reset}
-          onRetry={offline === undefined ? () => void save() : undefined}
+          onRetry={offline === undefined ? begin : undefined}
         />
       )}
     </ModeBar>

@@ -7,6 +7,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BusinessProfileSection } from '../../../../src-renderer/screens/domain/parts/business-profile/business-profile-section.tsx';
 import { failureLines, percentOf } from '../../../../src-renderer/screens/domain/parts/business-profile/model.ts';
 import { CheckoutSection } from '../../../../src-renderer/screens/domain/parts/checkout/checkout-section.tsx';
+import { setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -151,7 +152,17 @@ test('[GBP-05] an update shows what the listing says and what it will say before
       },
     },
   );
-  await harness.user.click(await screen.findByRole('button', { name: 'Update listing' }));
+  const update = await screen.findByRole('button', { name: 'Update listing' });
+  const edit = harness.bridge.handlers['site.edit']!;
+  harness.bridge.handlers['site.edit'] = () => {
+    throw new AppError('DISK', 'The disk is full.');
+  };
+  setField(['about'], 'Mine');
+  await harness.user.click(update);
+  await screen.findByText('The listing was not updated');
+  expect(harness.bridge.inputsOf('businessProfile.compare')).toEqual([]);
+  harness.bridge.handlers['site.edit'] = edit;
+  await harness.user.click(update);
   const dialog = within(await screen.findByRole('dialog', { name: 'Update the listing on Google' }));
   expect(dialog.getByRole('row', { name: 'phone nothing (828) 555-0142' })).toBeTruthy();
   expect(harness.bridge.inputsOf('businessProfile.update')).toEqual([]);

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { AppError } from '#shared/ipc/errors.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { undo } from '../../../../src-renderer/state/draft-actions.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { intakeAnswers, openPhotos } from '../../../support/photos-screen.tsx';
 import { closeScreen, type ScreenHarness } from '../../../support/screen-harness.tsx';
 
@@ -82,6 +84,18 @@ describe('[PHO-03] files that are refused', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
     expect(screen.queryByRole('list', { name: 'Files that were not added' })).toBeNull();
   });
+});
+
+test('[PHO-03] a photo is kept for the next start when main refuses the edit that adds it', async () => {
+  const { bridge } = await open();
+  bridge.handlers['site.edit'] = () => {
+    throw new AppError('BAD_REQUEST', 'It is not there any more.');
+  };
+  drop(document.body, '3.jpg');
+  await waitFor(() => expect(bridge.inputsOf('site.edit')).toHaveLength(1));
+  await waitFor(() => expect(draftStore.getState()).toMatchObject({ pending: false, refused: { slug: 'joes' } }));
+  await waitFor(() => expect(bridge.inputsOf('site.open')).toHaveLength(2));
+  expect(bridge.inputsOf('photos.letGo')).toEqual([]);
 });
 
 describe('[PHO-03] the whole screen takes files', () => {

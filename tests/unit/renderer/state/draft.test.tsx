@@ -179,6 +179,28 @@ describe('news from main', () => {
     await vi.waitFor(() => expect(shown().about).toBe(site.document.about));
   });
 
+  test.each([
+    [
+      'refused',
+      () => {
+        throw new AppError('BAD_REQUEST', 'It is not there any more.');
+      },
+    ],
+    ['for an item that is gone', () => ({ version: site.version, status: site.status, isGone: true as const })],
+  ])('an undo takes back no earlier edit when the last edit is %s', async (_what, answer) => {
+    actions.setField(['about'], 'Mine');
+    await actions.flushEdits();
+    const edit = bridge.handlers['site.edit']!;
+    bridge.handlers['site.edit'] = answer;
+    actions.setField(['phone'], '555');
+    await expect(actions.undo()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await vi.waitFor(() => expect(shown().phone).toBeUndefined());
+    expect(site.document.about).toBe('Mine');
+    bridge.handlers['site.edit'] = edit;
+    await actions.undo();
+    expect(site.document.about).toBeUndefined();
+  });
+
   test('its own edits do not make it load the draft again', async () => {
     actions.setField(['about'], 'Mine');
     await actions.flushEdits();

@@ -141,7 +141,7 @@ describe('the queue of unsent edits', () => {
   });
 
   test.each(['BAD_REQUEST', 'TOO_LARGE'] as const)(
-    'what can never be written (%s) does not keep the rest',
+    'what can never be written (%s) fails one flush, and does not keep the rest',
     async (code) => {
       const edit = bridge.handlers['site.edit']!;
       bridge.handlers['site.edit'] = (input, call) => {
@@ -150,6 +150,7 @@ describe('the queue of unsent edits', () => {
       };
       queue.add('1', [set('about', 'a')]);
       queue.add('2', [set('phone', '1')]);
+      await expect(queue.flush()).rejects.toMatchObject({ code });
       await queue.flush();
       expect(queue.state).toEqual({ pending: false, failure: null });
       expect(refused).toEqual([code]);

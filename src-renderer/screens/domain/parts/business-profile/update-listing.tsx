@@ -2,9 +2,10 @@ import { Stack, Table, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useMutation } from '../../../../bridge/hooks.ts';
 import { flushEdits } from '../../../../state/draft.ts';
+import { whileOpen } from '../../../../state/while-open.ts';
 import { confirm } from '../../../../ui/confirm.tsx';
 import { ErrorText } from '../../../../ui/error-text.tsx';
-import { notifySuccess } from '../../../../ui/notify.tsx';
+import { attempt, notifySuccess } from '../../../../ui/notify.tsx';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import type { Profile } from './use-profile.ts';
 
@@ -65,7 +66,7 @@ export function UpdateListing({ profile: { slug, offline, refetch }, differences
         loading={compare.running || change.running}
         reason={offline ?? same}
         reasonId={offline === undefined && same ? sameId : undefined}
-        onClick={() => void update()}
+        onClick={() => void attempt('The listing was not updated', whileOpen(update), slug)}
         aria-haspopup="dialog"
       >
         Update listing
