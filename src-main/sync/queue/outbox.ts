@@ -152,13 +152,14 @@ export class Outbox {
   /**
    * Sends the entries that only wait for their turn, and the entries of `slug` even if they are blocked or wait for
    * their next try. The promise resolves once nothing is being sent, and never rejects.
+   * @throws AppError DISK at once, if the disk refuses to note that entries of `slug` are to be sent
    */
   drain(slug?: string): Promise<void> {
     if (slug !== undefined) this.renew(this.ports.repo.of(slug));
     return this.goOn();
   }
 
-  /** Sends all waiting entries, and entries that are blocked only because the server kept failing. */
+  /** Sends all waiting entries, and those that are blocked only because the server kept failing. @throws as `drain` */
   drainAll(): Promise<void> {
     this.renew(this.entries().filter(({ state, attempts }) => state === 'waiting' || attempts === TRIES));
     return this.goOn();
