@@ -83,7 +83,7 @@ export const createServices: CreateServices = async (given) => {
     baseUrl,
     headerToken: () => headerToken,
     fetch: ports.fetch,
-    productName,
+    contactsPath: config.product.contactsPath,
     upload: config.upload,
     auth: tokens,
     isVisible: ports.windows.any,

@@ -35,7 +35,8 @@ interface ClientOptions {
    * `baseUrl` has resolved, because both may become known at the same time.
    */
   headerToken?: HeaderToken;
-  productName: string;
+  /** path of the contacts call (see `productNames`) */
+  contactsPath: string;
   auth: AccessTokens;
   logger: CallLog;
   /** the call that returns an address for an upload; `defaultUploadCall` if it is not set */
@@ -112,7 +113,7 @@ export function createBackendClient(options: ClientOptions): BackendClient {
     logo: logoEndpoints(http),
     media: mediaEndpoints(http, options.upload),
     places: placeEndpoints(http),
-    contacts: contactEndpoints(http, options.productName),
+    contacts: contactEndpoints(http, options.contactsPath),
     checkout: checkoutEndpoints(http),
     customers: customerEndpoints(http),
     businessProfile: businessProfileEndpoints(http),

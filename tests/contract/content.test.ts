@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { productNames } from '#shared/domain/product-names.ts';
 import { type Contract, openContract, refusal, wire } from './contract.ts';
 
 let api: Contract;
@@ -106,7 +107,7 @@ describe('[HOST-02] spell-check', () => {
 
 test('[HOST-02] [CHK-04] contacts come with an id and a name to show', async () => {
   const product = process.env.SITEWRIGHT_TEST_PRODUCT ?? 'Sitewright';
-  const answer = await api.call('GET', `/api/get${product}Contacts`);
+  const answer = await api.call('GET', productNames(product).contactsPath);
   const contact = z.looseObject({ display_id: wire.someText, display_name: wire.text });
   const { message } = z.object({ message: wire.list(contact) }).parse(answer.json);
   expect(message.some(({ display_name }) => display_name !== '')).toBe(true);

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { productNames } from '#shared/domain/product-names.ts';
 import { AccessTokens } from '../../src-main/backend-client/access-tokens.ts';
 import { type BackendClient, createBackendClient } from '../../src-main/backend-client/client.ts';
 import { noLog } from './log.ts';
@@ -17,7 +18,7 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
     baseUrl: () => Promise.resolve(url),
     fetch: over,
     headerToken: () => (headerToken === undefined ? undefined : { name: 'X-Sitewright-Token', value: headerToken }),
-    productName: 'Sitewright',
+    contactsPath: productNames('Sitewright').contactsPath,
     auth: tokens,
     logger: noLog,
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ProductNames, productNames } from '#shared/domain/product-names.ts';
 import type { CompanySettings } from '#shared/domain/settings/settings.ts';
 import { defaultUploadCall, type UploadCall } from '../../backend-client/endpoints/media.ts';
 import type { HostPins } from '../../backend-client/host-pins.ts';
@@ -50,14 +51,6 @@ export interface AppConfig {
   revisionsPath: string | undefined;
   upload: UploadCall;
   settings: CompanySettings;
-}
-
-export interface ProductNames {
-  name: string;
-  /** the record's field that holds the contact, `{product}_contact_id` */
-  contactField: string;
-  /** path of the contacts call, `/api/get{Product}Contacts` */
-  contactsPath: string;
 }
 
 export interface LoadedConfig {
@@ -154,16 +147,6 @@ const withoutUndefined = <T extends object>(value: T) =>
 function namedOrigins({ checkout, google, ideasSheetUrl }: Policy): string[] {
   const pages = [checkout?.linkUrl, checkout?.newCheckoutUrl, google?.url, ideasSheetUrl];
   return pages.filter((url) => url !== undefined).map((url) => new URL(url).origin);
-}
-
-/** Returns the names that are derived from the product's name, such as `sitewright_contact_id` from ‘Sitewright’. */
-export function productNames(name: string): ProductNames {
-  const word = name.replace(/[^A-Za-z0-9]/g, '') || 'Sitewright';
-  return {
-    name,
-    contactField: `${word.toLowerCase()}_contact_id`,
-    contactsPath: `/api/get${word.charAt(0).toUpperCase()}${word.slice(1)}Contacts`,
-  };
 }
 
 /**

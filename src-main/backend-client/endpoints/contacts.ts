@@ -5,9 +5,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 const contacts = inMessage(wireList(z.object({ display_id: wireText, display_name: optionalText })));
 
-/** Returns the call for the contacts. Its path contains the letters and digits of `productName`. */
-export function contactEndpoints(http: Http, productName: string) {
-  const path = `/api/get${productName.replace(/[^\p{L}\p{N}]/gu, '')}Contacts`;
+export function contactEndpoints(http: Http, path: string) {
   return {
     async list(options: CallOptions = {}): Promise<Contact[]> {
       const { message } = await http.json({ ...options, name: `GET ${path}`, path }, contacts);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { productNames } from '#shared/domain/product-names.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer } from '#shared/record-catalogue/server-forms.ts';
 import { type Industry, industryNamed } from '../data/industries/index.ts';
@@ -72,7 +73,7 @@ export async function createCreationTasks(
         fbSlug: task.fb_slug,
         industry,
         stock: task.stock === 1,
-        contactField: `${product.toLowerCase()}_contact_id`,
+        contactField: productNames(product).contactField,
       });
       await sites.put(forServer(RawValue.parse(JSON.stringify(site))), null);
       await finish({ status: 'completed', slug });

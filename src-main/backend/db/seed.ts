@@ -1,3 +1,4 @@
+import { productNames } from '#shared/domain/product-names.ts';
 import { forServer } from '#shared/record-catalogue/server-forms.ts';
 import { contacts } from '../data/contacts.ts';
 import { demoSites } from '../data/demo-sites/index.ts';
@@ -12,7 +13,7 @@ export async function seed(db: Db, sitesOn: SitesOn, product: string): Promise<v
   if (await db.selectFrom('contact').select('display_id').limit(1).executeTakeFirst()) return;
   await inTransaction(db, async (tx) => {
     await tx.insertInto('contact').values(contacts).execute();
-    for (const document of demoSites(`${product.toLowerCase()}_contact_id`))
+    for (const document of demoSites(productNames(product).contactField))
       await sitesOn(tx).put(forServer(document), null);
   });
 }

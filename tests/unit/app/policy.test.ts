@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { productNames } from '#shared/domain/product-names.ts';
 import { defaultUploadCall } from '../../../src-main/backend-client/endpoints/media.ts';
-import { productNames, resolveConfig } from '../../../src-main/app/policy/config.ts';
+import { resolveConfig } from '../../../src-main/app/policy/config.ts';
 import { checkOwner, loadConfig, policyPath } from '../../../src-main/app/policy/sources.ts';
 
 const policy = (value: object) => resolveConfig(JSON.stringify({ host: 'https://api.example.com', ...value }), {});

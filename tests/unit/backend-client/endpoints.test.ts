@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productNames } from '#shared/domain/product-names.ts';
 import { clientOf, json } from './fake-backend.ts';
 import { jsonText } from '../../support/json-text.ts';
 
@@ -246,14 +247,14 @@ describe('content', () => {
     expect(await client.reviews.sources()).toEqual(['Google', 'Angi']);
   });
 
-  test('[CHK-04] contacts are asked for by the product’s name', async () => {
+  test('[CHK-04] contacts are asked for at the path that is made from the product’s name', async () => {
     const { client, requests } = clientOf(
       [
         answers(
           '{"message":[{"display_id":12345678901234567890,"display_name":"Ann"},{"display_id":"7","display_name":null}]}',
         ),
       ],
-      { productName: 'Page Mill' },
+      { contactsPath: productNames('Page Mill').contactsPath },
     );
     expect(await client.contacts.list()).toEqual([
       { id: '12345678901234567890', name: 'Ann' },

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { productNames } from '#shared/domain/product-names.ts';
 import { AccessTokens } from '../../../src-main/backend-client/access-tokens.ts';
 import { createBackendClient } from '../../../src-main/backend-client/client.ts';
 
@@ -30,7 +31,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 interface FakeOptions {
   baseUrl?: string;
   headerToken?: string;
-  productName?: string;
+  contactsPath?: string;
   isVisible?: () => boolean;
   isWaiting?: () => boolean;
 }
@@ -70,7 +71,7 @@ export function clientOf(replies: Reply[], options: FakeOptions = {}) {
       const value = started ? options.headerToken : undefined;
       return value === undefined ? undefined : { name: 'X-Sitewright-Token', value };
     },
-    productName: options.productName ?? 'Sitewright',
+    contactsPath: options.contactsPath ?? productNames('Sitewright').contactsPath,
     ...(options.isVisible && { isVisible: options.isVisible }),
     ...(options.isWaiting && { isWaiting: options.isWaiting }),
     auth: tokens,

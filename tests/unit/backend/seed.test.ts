@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productNames } from '#shared/domain/product-names.ts';
 import { flag, list, text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
@@ -105,4 +106,13 @@ test('the demo sites are listed as they are by now, with a picture that can be h
   const renamed = texts[1]!.slice('{"message":'.length, -1).replaceAll('"summit-roofing"', '"summit-2"');
   await api.backend.app.request('http://127.0.0.1/edit/landingpage', { method: 'POST', headers: user, body: renamed });
   expect((await listed()).map(({ slug }) => slug)).toEqual([demos[0], demos[2]]);
+});
+
+test('[HOST-02] calls and records have the client’s names when the product’s name has spaces', async () => {
+  const api = await inProcess({ product: 'page mill' });
+  const user = await api.signedIn();
+  const names = productNames('page mill');
+  expect((await api.get(names.contactsPath, user)).status).toBe(200);
+  const answer = await api.get(`/api/getLandingPage/${demos[0]!}`, user);
+  expect(((await answer.json()) as { message: SiteDocument }).message).toHaveProperty(names.contactField);
 });
