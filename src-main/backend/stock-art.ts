@@ -6,8 +6,8 @@ import { stems } from './generation/words.ts';
 const folder = join(import.meta.dirname, '../../resources/stock-art');
 
 /**
- * The first number and the count of the numbered pictures in a folder. Higher numbers in an address start over at the
- * first picture.
+ * The first number and the count of the numbered photos in a trade's folder. After the last photo, higher numbers in an
+ * address lead to the photos again from the first one.
  */
 const photos = { first: 1, count: 12 };
 const widePhotos = { first: 101, count: 4 };
@@ -19,7 +19,7 @@ export interface StockPicture {
   format: 'webp' | 'svg';
 }
 
-/** Returns the addresses of a trade's stock photos. @param key of the trade */
+/** Returns the addresses of the stock photos of the trade with this key. */
 export const industryStockPhotos = (key: string): string[] =>
   Array.from({ length: photos.count }, (_, at) => `/media/stock/${key}/${String(at + photos.first)}.webp`);
 

@@ -21,15 +21,13 @@ import { report } from '../report.ts';
 import { toBrotli } from './brotli.ts';
 import type { Bucket } from './bucket.ts';
 
-/**
- * A file of a release compressed by brotli, as it is in the bucket: its name there, and the hash and the number of its
- * compressed bytes.
- */
+/** The brotli-compressed form of a file: its name in the bucket, and the hash and number of the compressed bytes. */
 const compressedShape = z.object({ object: z.string(), hash: z.string(), bytes: z.number() });
 
 /**
- * A release, with the names of its files in the bucket by their hashes (`objects`). Earlier versions compressed no
- * files, so `compressed` may be missing.
+ * The manifest of a release. `objects` and `compressed` are keyed by the content hashes of the release's files, and
+ * `objects` has the names of the files in the bucket. `compressed` is missing in manifests of earlier server versions,
+ * which compressed no files.
  */
 const storedShape = z.object({
   release: z.custom<Release>(isRelease),
@@ -38,16 +36,17 @@ const storedShape = z.object({
 });
 type Stored = z.output<typeof storedShape>;
 
-/**
- * Maximum number of manifests in memory. Each has some kilobytes. This is far more than the number of sites whose pages
- * are visited within minutes.
- */
+/** Maximum number of manifests in memory, each of some kilobytes. */
 const MANIFESTS_KEPT = 2000;
-/** Milliseconds after which the files of a killed publish are deleted. Any publish has ended by then. */
+/**
+ * Age in milliseconds from which the next publish of a site deletes the files that a failed publish left. Younger files
+ * may belong to a publish that still runs.
+ */
 const LEFTOVER_MS = 86_400_000;
 
 /**
- * Creates the stores of all sites' releases in a bucket. A repository is stored like a folder, below a path of its own.
+ * Creates the stores of all sites' releases in a bucket. A place of the kind `git` is stored like one of the kind
+ * `folder`, but below another path.
  */
 export function createBucketStores(bucket: Bucket): Stores {
   const parents = { folder: 'published', git: 'repositories' };
@@ -59,10 +58,10 @@ export function createBucketStores(bucket: Bucket): Stores {
 }
 
 /**
- * Creates the store of one site's releases in a bucket. Each publish has a unique name. It writes the files that no
- * kept release has to `<name>/<hash>`, compressible ones also in compressed form to `<name>/<hash>.br`, then its
- * manifest to `<name>.json`. Written files never change, and only the publication says what visitors see. So a publish
- * that fails or ends too late leaves only files that nobody reads.
+ * Creates the store of one site's releases in a bucket. Each publish has a unique name. A publish first writes its new
+ * files as `<name>/<hash>`, and the compressed forms of new files as `<name>/<hash>.br`. Then the publish writes its
+ * manifest as `<name>.json`. Files that a kept release already has are not written again. Written files never change,
+ * and only the site's `Publication` says what visitors see. So a failed publish leaves only files that nobody reads.
  */
 export function createBucketStore(
   bucket: Bucket,

@@ -6,7 +6,7 @@ import type { Bucket } from './bucket.ts';
 import type { Settings } from './settings.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The folder to which the app may write. Only this module reads it. */
+/** The folder to which the app sends files. Files are only used after they are checked and copied to `UPLOADS`. */
 const INCOMING = 'incoming';
 const UPLOADS = 'media/uploads';
 
@@ -18,8 +18,8 @@ export const quotaOf = ({ quotaGigabytes }: Settings['uploads']): { bytes: numbe
 
 /**
  * Creates the uploads in a bucket. The app sends a file to a signed address, which limits neither the size of the file
- * nor how often it is sent. So the file is checked when it is first needed, and copied to its final place, where nobody
- * can change it.
+ * nor how often the file is sent. So the server checks the file when it is first needed, and copies the file to its
+ * final folder, where the app cannot replace the file.
  */
 export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['uploads']): Uploads {
   const { mostMegabytes } = limits;
@@ -47,8 +47,8 @@ export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['up
   }
 
   /**
-   * Moves a sent file from the incoming folder to its final place. Returns false if the app has sent no file of this
-   * name.
+   * Moves a file from the incoming folder to its final folder. If the final folder already has the file, deletes the
+   * incoming one. Returns false if the incoming folder has no such file.
    */
   async function takeOver({ name, type }: { name: string; type: string }): Promise<boolean> {
     const [from, to] = [`${INCOMING}/${name}`, `${UPLOADS}/${name}`];

@@ -15,17 +15,14 @@ import { severalAtOnce } from '../publisher/several-at-once.ts';
 import { report } from '../report.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * Files in a bucket that several servers share. All calls but `check` throw HttpError 503 if the bucket does not
- * answer.
- */
+/** Files in a bucket that several servers share. All calls but `check` throw HttpError 503 if the bucket fails. */
 export interface Bucket extends Files {
   below(folder: string): Bucket;
   /** Returns the sizes in bytes of all files, by name. */
   sizes(): Promise<ReadonlyMap<string, number>>;
   /** Returns the size and the ETag of a file; undefined if there is no such file. */
   look(name: string): Promise<{ bytes: number; tag: string } | undefined>;
-  /** Copies a file if it still has this ETag, and gives the copy a media type. */
+  /** Copies a file and gives the copy a media type. @throws HttpError 503 if the file has another ETag */
   copy(from: string, to: string, as: { tag: string; type: string }): Promise<void>;
   remove(names: Iterable<string>): Promise<void>;
   /** Returns an address to which a file of this media type can be sent (HTTP PUT) for ten minutes. */
@@ -35,7 +32,7 @@ export interface Bucket extends Files {
 }
 
 const LIFETIME_S = 600;
-/** Cache-Control of all files: the file of a name never changes. */
+/** Cache-Control of the files that the server writes. It is long, because a written file never changes. */
 const ONE_YEAR = 'max-age=31536000';
 const TRIES = 3;
 /** Limits of each try, in milliseconds. */

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Returns the bytes of a key. If they are not cached, `make` makes them, only once for simultaneous calls. They stay
- * cached as long as there is room.
+ * Returns the cached bytes of a key. If there are none, calls `make`, only once for simultaneous calls. Bytes that
+ * `make` returns are cached unless they are too large.
  */
 export type ByteCache<B extends Uint8Array> = (
   key: string,
   make: () => Promise<B | undefined>,
 ) => Promise<B | undefined>;
 
-/** One entry may take at most this fraction (1/8) of the cache, because a larger one would displace too many others. */
+/** An entry may take at most 1/8 of the cache, because a larger one would displace too many other entries. */
 const LARGEST_PART = 8;
 
 /** Creates a cache in memory that drops the least recently used entries first. */

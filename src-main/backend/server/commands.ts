@@ -16,7 +16,7 @@ export interface Said {
 
 interface Command {
   usage: string;
-  /** names of the command's own options */
+  /** names of the options that are not settings */
   options?: readonly string[];
   run(store: Store, said: Said, settings: Settings): Promise<string[]>;
 }

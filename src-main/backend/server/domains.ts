@@ -10,8 +10,8 @@ export interface Domains {
 }
 
 /**
- * The kinds of names that a site has, in ascending priority. A name that several sites have leads to the site for which
- * it is of the kind with the highest priority.
+ * The kinds of names that a site has, in ascending priority. If several sites have the same name, the name leads to the
+ * site whose kind of name has the highest priority.
  */
 const waysToAName: readonly ((publication: Publication) => readonly string[])[] = [
   ({ formerDomains }) => formerDomains.map(twinOf),
@@ -43,7 +43,7 @@ export async function createDomains(publications: Publications, { listen }: Pick
   let last = Promise.resolve();
   publications.watch(set);
   await listen('publication', (sitePk) => {
-    // The reads run one after the other, so that the result of the latest read is kept.
+    // The reads run one after the other, so that an early read cannot overwrite the result of a later one.
     last = last
       .then(() => read(sitePk))
       .catch((error: unknown) => report('What another server has published could not be read:', error));

@@ -60,7 +60,7 @@ export function createEndpointWriter({ url, key, model }: Endpoint): Writer {
   };
 }
 
-/** Removes the quotation marks that models put around a text, and Markdown. List marks become bullets. */
+/** Removes quotation marks around a text, and Markdown's marks of headings and bold text. List marks become bullets. */
 const tidied = (written: string): string =>
   written
     .trim()

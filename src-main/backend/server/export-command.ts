@@ -19,7 +19,8 @@ import { openStorage } from './storage.ts';
 export const EXPORT_USAGE = 'export SITE FOLDER     a site’s pages, pictures and record, for a client who leaves';
 
 /**
- * Writes a site's record, pictures and pages to an empty folder, for a client who leaves. Returns the lines to print.
+ * Writes a site's record and pictures, and the pages of a published site, to an empty folder, for a client who leaves
+ * the agency. Returns the lines to print.
  */
 export async function runExportCommand(
   { db }: Store,
@@ -48,8 +49,8 @@ export async function runExportCommand(
 }
 
 /**
- * Returns the site as visitors see it. If the save that was published is not known, returns the site as it was last
- * saved.
+ * Returns the site with the document that was published. If no save has the modified time of the publication, as after
+ * a rollback, returns the site as it was last saved.
  */
 async function shownSite(db: Db, stored: StoredSite, publication: Publication | undefined): Promise<StoredSite> {
   const shown = await db
@@ -61,7 +62,7 @@ async function shownSite(db: Db, stored: StoredSite, publication: Publication | 
   return shown ? { ...stored, document: shown.document } : stored;
 }
 
-/** Writes every picture of this server that the record names, in its original size. Returns the number of pictures. */
+/** Writes every picture and video of this server that the record names, in its original size. Returns their number. */
 async function writePictures(media: MediaStore, { document }: StoredSite, folder: string): Promise<number> {
   const named = new Set(document.replaceAll('\\/', '/').match(/\/media\/[\w./-]+/g));
   let count = 0;

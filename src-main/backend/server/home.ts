@@ -26,7 +26,7 @@ import type { Settings } from './settings.ts';
 import { tlsRoutes } from './tls-routes.ts';
 import { createSmsSender } from './sms.ts';
 
-/** Paths that need no sign-in: files for browsers, calls with a signature of their own, and the sign-in itself. */
+/** Matches paths that need no sign-in, such as those of pictures, of visitors' messages and of the sign-in itself. */
 const openPaths = /^\/(media|sites|public|pi)\//;
 
 interface Tools {
@@ -40,18 +40,17 @@ export async function createServerBackend(settings: Settings, tools: Tools): Pro
   const { dataDir, port, accessTokenSeconds, product } = settings;
   const unused = { token: undefined, taskMs: 0, allowFaults: false, keepBodies: false, messy: false };
   const options = { ...unused, dataDir, picturesDir: dataDir, port, accessTtl: accessTokenSeconds, product };
-  // Forms are posted to the host of their own page.
+  // With an empty `publicUrl`, the forms of a published page are posted to the page's own host.
   return createBackend({ ...options, publicUrl: '' }, serverHome(settings, tools), await openServerStore(settings));
 }
 
-/** Opens the database that the settings name. */
 export async function openServerStore({ database, databaseConnections, dataDir }: Settings): Promise<Store> {
   return database === undefined ? openStore(dataDir) : openPostgres(database, databaseConnections);
 }
 
 /**
- * Returns the parts of a backend that many people reach over the network: it logs requests, requires a sign-in, and
- * limits attempts to sign in.
+ * Returns the function that makes the server's own parts of the backend, such as the log of requests and the limits of
+ * sign-ins.
  */
 function serverHome(settings: Settings, tools: Tools): MakeHome {
   const { proxies, url, demo, limits, metrics, pageCacheMegabytes } = settings;

@@ -35,7 +35,7 @@ export async function runImportCommand(
     throw new CommandError(`${refusal} Nothing was imported.`);
   }
   try {
-    // Only a copy of the database is brought up to date, so that the folder stays as the app left it.
+    // Only a copy of the database is migrated, so that the embedded backend's own database does not change.
     const original = new Database(file, { readonly: true });
     await original.backup(join(copyFolder, 'backend.db'));
     original.close();

@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 interface Target {
   /** Returns the reason why the files cannot be copied there, in words; undefined if they can. */
   refusal(): Promise<string | undefined>;
-  /** Copies all files there, and writes to the database what belongs to them. */
+  /** Copies the files there, and writes the database rows that belong to the files. */
   take(tx: Db): Promise<void>;
   /** Deletes the copied files. */
   clear(): Promise<void>;
@@ -42,7 +42,8 @@ export const intoFolder = (from: string, dataDir: string): Target => ({
 /**
  * Returns the bucket of the server as the target. It gets the uploads, and the releases that visitors see; other kept
  * releases are not copied.
- * @param copies a temporary folder into which releases are copied first, because reading them may repair them
+ * @param copies a temporary folder into which releases are copied first: reading a release may repair its files, and
+ * the folder `from` must not change
  */
 export async function intoBucket(
   from: string,
@@ -63,7 +64,7 @@ export async function intoBucket(
     return upload ? [{ file, upload }] : [];
   });
 
-  /** Returns the reason why the server's quota is too small for the uploads, in words; undefined if it is not. */
+  /** Returns the reason, in words, if the uploads exceed the server's quota; else undefined. */
   async function overQuota(): Promise<string | undefined> {
     const { bytes, words } = quotaOf(limits);
     let total = 0;
@@ -111,7 +112,7 @@ export async function intoBucket(
   };
 }
 
-/** Copies a folder without its links, because they lead into the old folder. The next publish makes them again. */
+/** Copies a folder without symbolic links, because these lead into the old folder. The next publish makes new ones. */
 async function copyFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await cp(from, to, { recursive: true, filter: async (each) => !(await lstat(each)).isSymbolicLink() });

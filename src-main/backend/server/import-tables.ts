@@ -30,8 +30,8 @@ export const moved = [
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
- * The tables whose rows are not copied. The server has its own list of staff, everybody signs in again, and
- * `copyCounters` continues the numbers of `counter`.
+ * The tables whose rows are not copied, such as those of staff and sign-ins, because the server has its own.
+ * `copyCounters` copies the numbers of `counter`, and `intoBucket` fills `upload`.
  */
 export const notCopied = [
   'staff',
@@ -49,7 +49,7 @@ const ROWS_AT_A_TIME = 50;
 
 type Row = Record<string, unknown>;
 
-/** Copies all rows of the `moved` tables into the empty tables of the target, in its transaction. */
+/** Copies the rows of the `moved` tables and the counters. `target` is a transaction on an empty database. */
 export async function copyTables(source: BetterSqlite3.Database, target: Db): Promise<void> {
   for (const table of moved) {
     let rows: Row[] = [];
@@ -71,7 +71,7 @@ export async function copyTables(source: BetterSqlite3.Database, target: Db): Pr
   await copyCounters(source, target);
 }
 
-/** Removes zero characters, which PostgreSQL cannot store. */
+/** Removes null characters (`\0`) from texts, because PostgreSQL cannot store them. */
 const withoutZeros = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),

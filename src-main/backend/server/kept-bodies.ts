@@ -7,8 +7,8 @@ import { createByteCache } from './byte-cache.ts';
 const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = { br: toBrotli, gzip: promisify(gzip) };
 
 /**
- * Creates bodies that are cached in memory as long as there is room. A file that was not compressed when it was
- * published is compressed when it is first requested.
+ * Creates `Bodies` that are cached in memory, at most `mostBytes` bytes. A file without a stored compressed form is
+ * compressed when it is requested and not cached.
  */
 export function createKeptBodies(mostBytes: number): Bodies {
   const kept = createByteCache<Body>(mostBytes);

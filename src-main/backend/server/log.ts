@@ -24,8 +24,9 @@ export function createLog(level: string, to: DestinationStream = standardOutput(
 }
 
 /**
- * Writes a line immediately, and the lines of the next LATEST_MS milliseconds together, because a write for each line
- * takes longer than answering with a page. Buffered lines are written when the process ends, unless it is killed.
+ * Returns a stream to standard output. The stream writes a line immediately, and the lines of the next LATEST_MS
+ * milliseconds together, because a write for each line would take longer than answering with a page. Buffered lines are
+ * written when the process ends, unless it is killed.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: true, minLength: MOST_BYTES });

@@ -18,8 +18,8 @@ interface Tools {
 }
 
 /**
- * The facts about a request in the log and the metrics. `route` is the pattern of the path, because paths name
- * customers.
+ * The facts about a request in the log and the metrics. `route` is the pattern of the path or another name, but never
+ * the path, because paths name customers.
  */
 interface Answered {
   method: string;
@@ -39,8 +39,8 @@ export interface Observer {
 }
 
 export function createObserver({ log, metrics, flow }: Tools): Observer {
-  // These lines contain nothing to hide, and searching them for such members would take twice as long as everything
-  // else.
+  // The lines about requests contain nothing to hide. Searching them for members to hide would take twice as long as
+  // all other work for these lines.
   const requests = log.child({}, { redact: [] });
   return {
     begin(given = '') {
@@ -72,7 +72,7 @@ export function observe(observer: Observer): MiddlewareHandler<AppEnv> {
     try {
       await next();
     } finally {
-      // No route matches if a guard answered the request or the path is unknown.
+      // Routes of the method `METHOD_NAME_ALL` are middleware. No other route matches if the path is unknown.
       const matched = matchedRoutes(c).findLast((each) => each.method !== METHOD_NAME_ALL)?.path;
       end({
         method: c.req.method,

@@ -22,21 +22,24 @@ interface Parts {
   ownHost: string | undefined;
 }
 
-/** Name of requests for pages in the log. Their paths are not logged, because paths name customers. */
+/** Name of all requests for pages in the log and the metrics. The paths of pages would make too many time series. */
 const ROUTE = 'page';
 /** Matches the only call that visitors of a site make: sending its form. */
 const messageCall = /^POST \/public\/messages\/[^/]+$/;
-/** Matches the address of a request whose path does not change when it is normalized. */
+/**
+ * Matches a request target whose path has only characters that the router's URL parser leaves unchanged. `plainly`
+ * excludes paths with dot segments, which the parser would change too.
+ */
 const plainTarget = /^(\/[\w~/.-]*)(?:\?|$)/;
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers requests for a site's domain only with the site's pages and its message call. So no call of the app can be
- * reached at a domain of a customer.
+ * Creates the hosting of published sites at their domains. A request for a site's domain reaches only the site's pages
+ * and its message call, so that no call of the app can be made at a customer's domain.
  */
 export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }: Parts): Hosting {
-  /** Returns the answer of a published site at its present domain. */
+  /** Returns the file, redirect or status 404 that a published site has at a path. */
   async function page(publication: Publication, path: string, header: HeaderOf): Promise<Answer> {
     const store = storeOf(publication);
     const found = await lookUp(store, path);
@@ -74,8 +77,8 @@ export function createPageHosts({ domains, storeOf, bodies, observer, ownHost }:
   });
 
   /**
-   * Returns the site and the path of a plain request for a page; undefined for all other requests, which the router has
-   * to answer.
+   * Returns the site and the path if a request is a GET or HEAD at the present domain of a site and its path needs no
+   * normalizing; undefined for all other requests, which the router has to answer.
    */
   function plainly({ method = '', url = '', headers }: IncomingMessage) {
     const { host = '' } = headers;

@@ -6,7 +6,8 @@ import { report } from '../report.ts';
 /** SQLSTATEs of a serialization failure and of a deadlock. */
 const IN_THE_WAY = ['40001', '40P01'];
 /**
- * Matches SQLSTATEs of lost connections, of too many connections, of a database that stops or starts, and of timeouts.
+ * Matches SQLSTATEs of lost connections, of exceeded limits such as too many connections, of a database that stops or
+ * starts, and of timeouts.
  */
 const DOWN = /^(08|53[234]|57P|57014|55P03|25P0[34])/;
 
@@ -38,7 +39,7 @@ export const answering = (pool: pg.Pool): PostgresPool => ({
     // The query builder's type of this client is narrower than the driver's.
     const client: PostgresPoolClient = await answered(() => (pool as PostgresPool).connect());
     const query = (text: string, values: readonly unknown[]) => answered(() => client.query(text, values));
-    // The other form of this call takes a cursor, which nothing here uses.
+    // The type of `query` needs a cast, because the method may also take a cursor, which nothing here uses.
     return { query: query as PostgresPoolClient['query'], release: (discard) => client.release(discard) };
   },
 });

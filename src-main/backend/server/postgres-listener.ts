@@ -8,8 +8,9 @@ export interface Listener {
 }
 
 /**
- * Calls `changed` with each key that any server sends on the channel, after its transaction is committed. Calls it
- * without a key if some may have been missed, because the connection was lost. Resolves when it listens.
+ * Listens on a channel. Calls `changed` with each key that any server sends in a transaction, after the transaction is
+ * committed. When a lost connection is restored, calls `changed` without a key, because keys may have been missed.
+ * Resolves when the first connection listens.
  */
 export async function listenTo(url: string, channel: string, changed: (key?: string) => void): Promise<Listener> {
   let stopped = false;

@@ -4,8 +4,8 @@ import { report } from '../report.ts';
 import { answered } from './postgres-answers.ts';
 
 /**
- * Maximum number of locks that one server holds at the same time. More work at once would not be faster, because no
- * server has more processors for it.
+ * Maximum number of locks that one server holds or waits for at the same time. More work at once would not be done
+ * sooner, because all work shares the server's processors.
  */
 const MOST_HELD = 8;
 /**
@@ -59,7 +59,7 @@ export function createLocks(url: string): Locks {
   };
 }
 
-/** Takes the lock unless somebody holds it. Returns true if it took the lock. */
+/** Tries to take the lock. Returns false if another connection holds it. */
 async function tryLock(client: pg.PoolClient, name: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${KEY}) AS taken`, [name]);
   return rows[0]?.taken === true;

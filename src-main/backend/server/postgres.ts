@@ -32,7 +32,7 @@ const COMPRESSED_FAST = `
 
 const INT8 = pg.types.builtins.INT8;
 
-/** Connects to PostgreSQL, and creates its schema or brings it up to date. Throws if a newer version has written it. */
+/** Connects to PostgreSQL, and creates or migrates the schema. Throws if the schema is newer than this server. */
 export async function openPostgres(url: string, connections: number): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -15,9 +15,10 @@ interface ProviderCall extends Limits {
 }
 
 /**
- * Posts to a provider of the agency. Redirects are not followed, because they would send the account's secret
- * elsewhere.
- * @throws Error if the answer takes more than 20 s or has more than 256 KB, or exceeds the given limits
+ * Posts to an outside service of the agency. A redirect is an error, because following it could send the account's
+ * secret elsewhere.
+ * @throws Error if the service cannot be reached, or if its answer is a redirect or exceeds the limits (by default 20 s
+ * and 256 KB)
  */
 export async function callProvider(
   address: URL,
@@ -29,13 +30,14 @@ export async function callProvider(
 
 /**
  * Reads a file that a provider's answer names, without sending the account's secret. The file has to be at the
- * provider's own origin or on the internet, so that an answer cannot reach anything inside the agency's network.
- * @throws Error as `callProvider` does, and if the file's address or its status is refused
+ * provider's own origin or on the internet, so that an answer cannot make the server read files of the agency's
+ * network.
+ * @throws Error as `callProvider` does, and if the file's address is not allowed or the status is not 200
  */
 export async function readProvided(file: URL, provider: URL, limits: Limits): Promise<Buffer> {
   const isOwn = file.origin === provider.origin;
   if (!isOwn && !isPublicUrl(file)) throw new Error('the answer names a file that is not on the internet');
-  // Loaded here, because few answers name a file elsewhere.
+  // The library is loaded only when it is needed, because few answers name a file elsewhere.
   const elsewhere = isOwn ? undefined : new (await import('undici')).Agent({ connect: { lookup: publicLookup() } });
   try {
     // The library's dispatchers work with the runtime's fetch, but their types differ from the runtime's, hence the

@@ -18,13 +18,13 @@ const shape = {
   /** IP address or host name on which the server listens */
   address: text.default('127.0.0.1'),
   port: whole(0, 65_535).default(8080),
-  /** address at which the app and visitors reach the server, if that differs from `address` and `port` */
+  /** address at which the app reaches the server, if that differs from `address` and `port` */
   url: webAddress.optional(),
   /** a PostgreSQL database; without it a database in the data folder is used */
   database: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/name' })
     .optional(),
-  /** maximum number of connections to the PostgreSQL database */
+  /** maximum number of PostgreSQL connections for queries; locks and notifications use further connections */
   databaseConnections: whole(1, 1000).default(10),
   /**
    * a bucket of an S3-compatible store, for uploads, pictures and published pages; without it they are in the data
@@ -49,7 +49,7 @@ const shape = {
   /** limits of uploads to a bucket: the size of a file, and of all files together */
   uploads: z.strictObject({ mostMegabytes: whole(1).default(64), quotaGigabytes: whole(1).default(1000) }).prefault({}),
   dataDir: text.default(join(homedir(), '.sitewright-server')),
-  /** the product's name in calls and records */
+  /** the product's name in calls, records and the text of sign-in messages */
   product: text.default('Sitewright'),
   /** fills a new database with demonstration sites, and simulates the registrar, card payments and Google */
   demo: flag.default(false),
@@ -133,7 +133,7 @@ const words = (path: readonly string[], separator: string): string =>
 const variableOf = (path: readonly string[]): string => PREFIX + words(path, '_').toUpperCase();
 const switchOf = (path: readonly string[]): string => `--${words(path, '-')}`;
 
-/** Thrown if settings are wrong. The message lists all that is wrong, a line for each member. */
+/** Thrown if the settings file cannot be read or settings are wrong. The message has a line for each wrong setting. */
 export class SettingsError extends Error {}
 
 type Tree = Record<string, unknown>;
@@ -163,7 +163,7 @@ function readFile(file: string): Tree {
 
 /**
  * Reads the settings from the file, then from the environment, then from the arguments. Later sources override earlier
- * ones. @throws SettingsError that names every wrong member
+ * ones. @throws SettingsError
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const unknown: string[] = [];

@@ -4,8 +4,8 @@ import type { Domains } from './domains.ts';
 import { isLoopback } from './loopback.ts';
 
 /**
- * Route at which the proxy in front of the server asks for which host names it may get certificates: the domains of
- * published sites, with and without `www.`, and the domains that the sites had before.
+ * Returns the route at which the proxy in front of the server asks whether to get a certificate for a host name. The
+ * answer is yes for the present and former domains of published sites, with and without `www.`.
  */
 export function tlsRoutes({ siteAt }: Domains): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/tls/ask', (c) => {

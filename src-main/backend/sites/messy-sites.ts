@@ -9,13 +9,16 @@ import type { SiteRepo } from './site-repo.ts';
 
 const json = (value: unknown): RawValue => RawValue.parse(JSON.stringify(value));
 
-/** Member that is added to each saved object, as a server may do. */
+/** Member that `rewriter` adds to objects of a saved document, as a server may do. */
 const ADDED = 'x_saved';
 
 /** Number of keys that each save reserves, far more than a record has items without a key. */
 const MOST_KEYS = 10_000;
 
-/** Stores sites as other backends may: new ones are written messily, and saved ones are changed by `rewriter`. */
+/**
+ * Returns a repository that stores sites as other backends may: new ones as `messyText` writes them, saved ones as
+ * `rewriter` changes them.
+ */
 export function messySites(sites: SiteRepo, db: Db): SiteRepo {
   return {
     ...sites,
@@ -28,9 +31,9 @@ export function messySites(sites: SiteRepo, db: Db): SiteRepo {
 }
 
 /**
- * Returns a function that changes a saved document as a server may: list items get keys and other order numbers,
- * unknown members are dropped, numeric strings become numbers, texts are trimmed, and each object gets a member of the
- * server's own.
+ * Returns a function that changes a saved document as a server may. List items without a key get one, and order numbers
+ * are changed. Members that the catalogue does not know are dropped. Numeric strings of number fields become numbers,
+ * and texts are trimmed. Objects get the member `ADDED`.
  */
 export function rewriter(newKey: () => number): (document: RawValue) => RawValue {
   function rewrite(value: RawValue, row: Row | undefined): RawValue {
@@ -86,7 +89,7 @@ export function rewriter(newKey: () => number): (document: RawValue) => RawValue
 
 const KEY: FieldRow = { kind: 'key', label: '' };
 
-/** Whether server and app recognize an item by this member, although the catalogue does not list it as a member. */
+/** Whether an item's member without a row is kept: a key of the item, or a copy of its owner's member (`fromOwner`). */
 const isKeyOf = ({ keys, fromOwner }: ListRow, name: string): boolean =>
   name === 'draggableId' || (keys ?? []).includes(name) || (fromOwner !== undefined && name in fromOwner);
 
@@ -101,8 +104,8 @@ function rewriteScalar(value: RawValue, row: Row | undefined): RawValue {
 }
 
 /**
- * Renumbers the items in their order: from 1 in steps of 1 if the lowest number comes first, else down to 10 in steps
- * of 10.
+ * Gives numbered items other numbers without changing their order: 1, 2, 3 and so on if the lowest number comes first,
+ * else 10, 20, 30 and so on. Items without a number get none.
  */
 function numbered(items: readonly RawValue[], { member, first, before = [] }: OrderRow, row: ListRow): RawValue[] {
   const path = row.jsonText === undefined ? [] : ['fields'];

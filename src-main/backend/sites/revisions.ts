@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 
 /**
- * The name of a joined user: the name in the list of staff, else the name kept in the user's row when the person was
- * removed from that list, else the phone number.
+ * SQL expression for a user's name, in queries that join `user` and `staff`: the name in the list of staff, else the
+ * name kept in the user's row when the person was removed from that list, else the phone number, else ''.
  */
 export const byName = sql<string>`coalesce(staff.name, nullif("user".name, ''), "user".phone_number, '')`;
 

@@ -17,7 +17,7 @@ export interface SiteHead {
 }
 
 export interface StoredSite extends SiteHead {
-  /** JSON text, exactly as it was posted except for `modified` */
+  /** JSON text, exactly as it was given to `put` or `save`, except for `modified` */
   document: string;
 }
 
@@ -43,7 +43,7 @@ export interface SiteRepo {
    * any version
    */
   save(document: RawValue, userId: number, base?: string): Promise<SaveOutcome>;
-  /** Returns the document of the save with this modified time; undefined if that save is not kept. */
+  /** Returns the document of the save with this modified time; undefined if there is no such save. */
   savedAs(sitePk: string, modified: string): Promise<string | undefined>;
   newPk(): Promise<number>;
 }
@@ -56,8 +56,8 @@ export function parseSite(site: StoredSite): SiteDocument {
 }
 
 /**
- * Returns a modified time that differs for every save, even within one millisecond. Callers may only compare it for
- * equality.
+ * Returns a modified time that differs for every save, even within one millisecond. The app compares modified times
+ * only for equality.
  */
 async function newModified(db: Db): Promise<string> {
   const revision = await nextNumber(db, 'modified');

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#shared/domain/message/form.ts';
 import { remade } from '../media/foreign-picture.ts';
 
-/** Maximum length of the longer edge of a stored photo, in pixels: enough to see what is wrong. */
+/** Maximum length of the longer edge of a stored photo, in pixels: enough for the company to judge the job. */
 const KEPT_EDGE = 1600;
 
 /**
@@ -21,8 +21,8 @@ export function problemOf(files: readonly File[]): string | undefined {
 }
 
 /**
- * Converts a visitor's photo for storage, without metadata such as the place where it was taken. Returns undefined if
- * the file is not a photo.
+ * Converts a visitor's photo to WebP for storage, without metadata such as the place where the photo was taken. Returns
+ * undefined if the file is not a readable JPEG, PNG or WebP picture.
  */
 export const readPhoto = async (file: File): Promise<Buffer | undefined> =>
   remade(await buffer(file.stream()), KEPT_EDGE, (photo) => photo.webp({ quality: 75, effort: 2 }));

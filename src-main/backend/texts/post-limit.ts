@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Attempts } from '../auth/attempts.ts';
 
-/** Maximum number of messages from one address within an hour, over all sites and servers. */
+/** Maximum number of messages from one IP address within an hour, over all sites and servers. */
 export const MOST_POSTS = 60;
 
 export interface PostLimit {
@@ -14,7 +14,7 @@ export interface PostLimit {
   count(address: string): Promise<number>;
 }
 
-/** Limits the messages from one address, so that a single sender cannot fill the messages of all sites. */
+/** Limits the messages from one IP address, so that a single sender cannot fill the messages of all sites. */
 export function createPostLimit(attempts: Attempts): PostLimit {
   const nameOf = (address: string): string => `message ${networkOf(address)}`;
   return {
@@ -24,8 +24,8 @@ export function createPostLimit(attempts: Attempts): PostLimit {
 }
 
 /**
- * Returns the first half of an IPv6 address, which is its network, because a visitor can use every address in it.
- * Returns an IPv4 address as it is.
+ * Returns the network of an IPv6 address (its first 64 bits), because one visitor can use all addresses of a network.
+ * Returns an IPv4 address itself.
  */
 function networkOf(address: string): string {
   const four = address.replace(/^::ffff:(?=\d+\.)/i, '');

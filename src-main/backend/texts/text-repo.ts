@@ -35,13 +35,13 @@ export interface TextPage {
 }
 
 /**
- * Maximum number of text messages per site. If there are more, the oldest are deleted, and the row of the site's pro
- * counts them.
+ * Maximum number of text messages per site. If there are more, the oldest are deleted, and the number of deleted ones
+ * is added to `texts_dropped` of the site's pro.
  */
 export const MOST_TEXTS = 2000;
 /**
- * Maximum number of photos of a site's text messages, and maximum of the photos' bytes, so that no form fills the disk.
- * A photo is only deleted together with its text message.
+ * Maximum number and total bytes of the photos of a site's text messages, so that visitors cannot fill the disk. A
+ * photo is only deleted together with its text message.
  */
 export const MOST_SITE_PHOTOS = 1000;
 export const MOST_SITE_PHOTO_BYTES = 250 * 1024 * 1024;
@@ -83,7 +83,7 @@ const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0
 export function createTextRepo(db: Db): TextRepo {
   async function addProOf(tx: Db, landingPage: string): Promise<void> {
     const known = await tx.selectFrom('pros').select('id').where('id', '=', landingPage).executeTakeFirst();
-    // Reads the whole record only for a new pro, because that takes longer than storing the message.
+    // The whole record is read only for a new pro, because reading it takes longer than storing the message.
     const site = known ? undefined : await createSiteRepo(tx).byPk(landingPage);
     if (!site) return;
     const { company_name, address, city, state } = parseSite(site);

@@ -7,7 +7,7 @@ import type { Page } from '../../sync/draft/open-sites.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { ResponseCache } from '../kit/cached-list.ts';
 
-/** Maximum number of characters of the clipboard's text that a window gets. */
+/** Maximum number of characters of a clipboard's text that a window may read. */
 const LONGEST_CLIPBOARD = 1024 * 1024;
 
 export interface AppPorts {

@@ -13,11 +13,11 @@ export interface AuthPorts {
   client: Pick<BackendClient, 'auth' | 'onConnectivity'>;
   tokens: AccessTokens;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** slugs of the sites with edits that the server does not have */
+  /** returns the slugs of the sites with something that the server lacks, such as edits or a waiting publish */
   unsyncedSlugs: () => string[];
   /**
-   * `owners.current` owns what is written on this computer: it is the signed-in user, or the last user if nobody is
-   * signed in
+   * `owners.current` is the person to whom new drafts on this computer belong: the signed-in user, or the user who
+   * signed in last if nobody is signed in
    */
   owners: Pick<OwnerRepo, 'current' | 'attribute'>;
   broadcast: Broadcast;

@@ -13,7 +13,7 @@ export function invalidPhone(message: string): AppError {
 }
 
 /**
- * Returns the number in E.164 form. Does not check whether the number is in use: only the backend knows that.
+ * Returns the number in E.164 form. Checks the country code and the length, but not whether the number exists.
  * @throws AppError INVALID_PHONE
  */
 export async function toE164(input: string): Promise<string> {

@@ -15,7 +15,10 @@ function failure(code: keyof typeof texts, cause: BackendError): AppError {
   return new AppError(code, texts[code], { ...field, retry: cause.retry, cause });
 }
 
-/** Returns the error that tells the user why no code was sent. Returns other errors unchanged. */
+/**
+ * Translates the error of a request for a code into one that tells the user why no code was sent. Returns the error
+ * unchanged if it has no translation.
+ */
 export function requestFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   if (error.code === 'OFFLINE' || error.code === 'TIMEOUT') return failure(error.code, error);
@@ -27,8 +30,9 @@ export function requestFailure(error: unknown): unknown {
 }
 
 /**
- * Returns the error that tells the user why a code was refused. If the backend sends no machine-readable code, the HTTP
- * status and the words of its answer decide.
+ * Translates the error of a sign-in with a code into one that tells the user why the code was refused. Not all backends
+ * send machine-readable codes, so the HTTP status and the words of the answer count too. Returns the error unchanged if
+ * it has no translation.
  */
 export function verifyFailure(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;

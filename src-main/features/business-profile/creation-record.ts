@@ -14,8 +14,8 @@ export type CreationRequest = z.infer<typeof request>;
 const outcome = z.object({ uninvited: z.string() });
 
 /**
- * Reads and updates the journal's record of how a site's listing was created: what was requested, and whether its admin
- * was invited.
+ * Reads and updates the journal's entry about the creation of a site's listing: what was requested, and whether the
+ * admin was invited.
  */
 export function creationRecord(intents: Intents, slug: string) {
   const last = () => intents.last(KIND, slug);
@@ -24,7 +24,7 @@ export function creationRecord(intents: Intents, slug: string) {
     isUnknown: (): boolean => intents.standing(KIND, slug).state === 'unknown',
     /**
      * Returns the email of the admin who could not be invited to the new listing, and the reason; undefined if there is
-     * none.
+     * no such admin.
      */
     uninvited(): { email: string; reason: string } | undefined {
       const intent = last();
@@ -33,7 +33,7 @@ export function creationRecord(intents: Intents, slug: string) {
       if (intent?.state !== 'done' || !known || !asked) return undefined;
       return { email: asked.adminEmail, reason: known.uninvited };
     },
-    /** Notes whether the admin was invited. @param reason why the invitation failed; undefined if it was sent */
+    /** Notes whether the admin was invited. @param reason why the invitation failed; undefined if it did not fail */
     noteInvitation(reason: string | undefined): void {
       const intent = last();
       if (intent?.state === 'done') intents.note(KIND, intent.id, reason === undefined ? {} : { uninvited: reason });

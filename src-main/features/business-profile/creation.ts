@@ -28,7 +28,7 @@ export function createCreation(ports: BusinessProfilePorts, { find }: SiteListin
 
   /**
    * Returns the request body for a new listing, and the account for it.
-   * @throws AppError PROFILE_FAILED if the listing cannot be created
+   * @throws AppError if the listing cannot be created, such as PROFILE_FAILED if the company has a listing already
    */
   async function prepare(slug: string, wish: ListingWish, signal: AbortSignal) {
     const { site } = actor(slug);

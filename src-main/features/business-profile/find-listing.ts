@@ -4,14 +4,14 @@ import type { ProfileAccount, ProfileClient, ProfileLocation } from '../../provi
 export interface CompanyFacts {
   slug: string;
   companyName: string;
-  /** ID of the account in the record, '' if it names none */
+  /** ID of the account that the record names; '' if the record names none */
   accountId: string;
 }
 
 export interface FoundListing {
   /** ID of the account that has the listing, or in which a new one is to be created; '' if the user has no account */
   accountId: string;
-  /** whether the account is the company's own or has its listing */
+  /** whether the account is one of the company's own (see `findListing`) or has the company's listing */
   matches: boolean;
   location: ProfileLocation | undefined;
 }
@@ -20,8 +20,8 @@ export interface FoundListing {
 const MOST_ACCOUNTS = 25;
 
 /**
- * Finds the company's listing and its account. Searches the company's own accounts first: those with the ID from the
- * record or with the company's name. Then it searches the other accounts.
+ * Finds the company's listing and the account that has it. Searches the company's own accounts first: those with the ID
+ * from the record or with the company's name. Then it searches other accounts, at most MOST_ACCOUNTS.
  */
 export async function findListing(
   client: Pick<ProfileClient, 'accounts' | 'locations'>,
@@ -50,8 +50,8 @@ function locationOf({ slug, companyName }: CompanyFacts, locations: readonly Pro
 }
 
 /**
- * Returns the only listing of one of the company's own accounts, unless that account is personal. It is the company's
- * listing, whatever its name is.
+ * Returns the account's listing if the account is one of the company's own, is not personal and has only one listing.
+ * Such a listing is taken for the company's, whatever its title.
  */
 function onlyOne(account: ProfileAccount, own: readonly ProfileAccount[], locations: readonly ProfileLocation[]) {
   return own.includes(account) && !account.isPersonal && locations.length === 1 ? locations[0] : undefined;

@@ -10,7 +10,10 @@ import type { BusinessProfilePorts } from './ports.ts';
 import { createSiteListing } from './site-listing.ts';
 import { updateHandlers } from './update.ts';
 
-/** Handles the companies' listings at Google. Calls to Google throw AppError PROFILE_ACCESS without a token. */
+/**
+ * Handles the companies' listings at Google. Calls to Google throw AppError PROFILE_ACCESS if the user has to sign in
+ * to Google (again).
+ */
 export function businessProfileFeature(ports: BusinessProfilePorts): HandlersOf<'businessProfile'> {
   const { googleSignIn: signIn, profile, intents, actor, logger } = ports;
   const listing = createSiteListing(ports);

@@ -68,21 +68,24 @@ function presentListing(location: ProfileLocation, today: string): Listing {
 }
 
 /**
- * Removes the address from the wanted listing if the present one hides it: a company that only goes to its customers
- * may do so, and the address must stay hidden.
+ * Returns the wanted listing, but without an address if Google's listing says that the company only goes to its
+ * customers. Such a company may hide its address, and an update must not show it.
  */
 function wantedListing(listing: Listing, { serviceArea }: ProfileLocation): Listing {
   return serviceArea?.businessType === 'CUSTOMER_LOCATION_ONLY' ? { ...listing, address: undefined } : listing;
 }
 
-/** Returns the listing that the record asks for, the present one, and the fields in which they differ. */
+/** Returns the listing that the record asks for, the listing that Google has, and the fields that an update changes. */
 export function compareListing(site: SiteDocument, location: ProfileLocation, today: string) {
   const wanted = wantedListing(listingOf(site, today), location);
   const present = presentListing(location, today);
   return { wanted, present, fields: changedFields(wanted, present) };
 }
 
-/** Returns the request body for an update: only the given fields, each complete. Google keeps the other fields. */
+/**
+ * Returns the request body for an update of only the given fields. Google replaces each of these as a whole, so their
+ * unchanged members are sent too. Google keeps the other fields.
+ */
 export function changedLocation(
   fields: readonly ListingField[],
   { listing: wanted, places }: Pick<NewLocation, 'listing' | 'places'>,

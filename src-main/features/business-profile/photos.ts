@@ -11,8 +11,9 @@ export interface PhotoUpload {
 }
 
 /**
- * Returns the photos to upload, with absolute addresses that Google can fetch.
- * @param origin of the backend, for addresses such as `/media/…`
+ * Returns the photos to upload, with absolute http(s) URLs, because Google fetches the photos itself. Photos without
+ * such a URL are left out.
+ * @param origin of the backend, the base of URLs such as `/media/…`
  */
 export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string): PhotoUpload[] {
   const uploads: PhotoUpload[] = [
@@ -26,14 +27,14 @@ export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string
     .filter(({ sourceUrl }) => /^https?:/.test(sourceUrl));
 }
 
-/** Codes of failures that every further photo would also meet. */
+/** Codes of failures after which every further upload would fail too. */
 const ending = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
 
 export interface UploadPorts {
   send: (upload: PhotoUpload) => Promise<void>;
   /** keys of the photos that were uploaded before; `add` notes another one */
   sent: { read: () => readonly string[]; add: (key: string) => void };
-  /** called before each upload with the number of photos that are done and the number of all */
+  /** called before each upload. `done` is the number of tried uploads, `of` the number of all uploads of this run */
   progress: (done: number, of: number) => void;
   signal: AbortSignal;
   failed: (upload: PhotoUpload, error: unknown) => void;

@@ -7,9 +7,10 @@ import { severalAtATime } from '../../network/several-at-a-time.ts';
 const AT_A_TIME = 4;
 
 /**
- * Looks up the places of the service area. The listing leaves out those that the backend does not find or refuses to
- * look up.
- * @throws AppError if the backend cannot be asked: nobody knows then which places exist
+ * Returns the IDs of the places of the service area, without places that the backend does not find or for which it
+ * answers with an error.
+ * @throws AppError if the backend does not answer or refuses the sign-in. An incomplete list would remove places from
+ * the listing.
  */
 export async function lookUpPlaces(
   backend: Pick<BackendClient['businessProfile'], 'findPlace'>,

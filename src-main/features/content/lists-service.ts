@@ -16,14 +16,14 @@ export interface ListsPorts {
 
 export interface ListsService {
   /**
-   * Fetches the industries. If that fails, returns the cached list; if none is cached, returns an empty list if the
-   * backend is offline.
-   * @throws AppError CANCELLED, or the failure if nothing is cached and the backend is not offline
+   * Fetches the industries. If that fails, returns the cached list. If no list is cached and the backend cannot be
+   * reached, returns an empty list.
+   * @throws AppError CANCELLED; any failure other than OFFLINE if no list is cached
    */
   industries(signal?: AbortSignal): Promise<Industry[]>;
   /**
-   * Fetches the contacts. If that fails, returns the cached list, or an empty one, as `stale`, and fetches it again
-   * once the backend is reachable.
+   * Fetches the contacts. If that fails, returns the cached list, or an empty one, as `stale`. The contacts are fetched
+   * again when the backend becomes reachable.
    * @throws AppError CANCELLED
    */
   contacts(signal?: AbortSignal): Promise<{ contacts: Contact[]; stale: boolean }>;

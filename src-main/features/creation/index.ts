@@ -29,13 +29,14 @@ interface SiteWish extends NewSiteFacts {
 
 export interface CreationFeature {
   /**
-   * `creation.start` throws an AppError with the message ‘Error creating site.’ and the code of the failed call;
-   * `details.reason` says why. It throws CANCELLED unchanged.
+   * If the call to the backend fails, `creation.start` throws an AppError with the code of that failure and the message
+   * ‘Error creating site.’; `details.reason` says why. The code is HELD if another start for the same slug is under
+   * way. CANCELLED is thrown unchanged.
    */
   handlers: HandlersOf<'creation'>;
   /**
-   * Lists the creations of earlier runs of the app that the user has not dismissed, and follows those that are under
-   * way. The app calls it once at the start.
+   * Adds the creations of earlier runs of the app that the user has not dismissed to the list, and follows those that
+   * are under way. The app calls `resume` once at the start.
    */
   resume(): void;
   /** Stops following all creations, without telling a window. */
@@ -47,7 +48,7 @@ const TIMEOUT_MS = 600_000;
 const FAILED = 'Error creating site.';
 const LOOK_FIRST = 'Look for the site before you start again.';
 
-/** Codes of failures that say nothing about a task, because the backend did not report its status. */
+/** Codes of failures that say nothing about the task: the same call may succeed later. */
 const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 /** Matches the states with which servers say that a task is still queued. */
@@ -58,12 +59,12 @@ interface Journalled {
   /** missing if the answer to the request that starts the task was lost */
   taskId?: string;
   creation: Creation;
-  /** set until the user has dismissed the creation */
+  /** set until the user has dismissed the creation; never set without a `taskId` */
   unseen?: true;
 }
 
 interface Followed extends Journalled {
-  /** user who started the creation; while another user is signed in, it is neither listed nor polled */
+  /** user who started the creation. While another user is signed in, the creation is neither listed nor polled. */
   person: string;
   stop: AbortController;
 }
@@ -123,7 +124,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       await pause(pollIntervalMs, entry.stop.signal);
       if (entry.person !== person()) continue;
       ended = await look(entry, taskId).catch((error: unknown) => {
-        // The server cannot be reached, but the task may be done, so polling goes on until an answer comes.
+        // The failure says nothing about the task, which may be done, so polling goes on until an answer comes.
         if (error instanceof AppError && unreached.includes(error.code)) return false;
         throw error;
       });
@@ -131,8 +132,8 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
   }
 
   /**
-   * Asks for the task's status once, and notes its end. Returns whether polling is over: the task has ended or timed
-   * out.
+   * Asks for a task's status once. Fills in the new site if the task has completed. Returns whether polling is over:
+   * the task has ended or timed out.
    */
   async function look({ creation, stop }: Followed, taskId: string): Promise<boolean> {
     const { id, startedAt } = creation;
@@ -155,7 +156,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
 
   /**
    * Fills in the draft of the new site. Returns a message if that is not possible.
-   * @throws AppError with a code of `unreached` if it can be tried again
+   * @throws AppError with a code of `unreached` if another try may succeed
    */
   async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
     const { id, copyOf, contact, domain } = wish;
@@ -193,7 +194,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
 
   /**
    * Returns the current user's creations that are under way or were not dismissed yet, also from earlier runs; newest
-   * first.
+   * first. Creations of unknown outcome from earlier runs come last.
    */
   const list = () => {
     const own = [...followed.values()].filter((entry) => entry.person === person());

@@ -1,8 +1,8 @@
 import { POLL_INTERVAL_MS } from './index.ts';
 
 /**
- * Returns the milliseconds between two requests about a task. SITEWRIGHT_TASK_POLL_MS sets it for tests, but not in a
- * packaged app.
+ * Returns the interval at which the status of a task is requested, in milliseconds. SITEWRIGHT_TASK_POLL_MS sets the
+ * interval for tests, but not in a packaged app.
  */
 export function taskPollInterval(env: Record<string, string | undefined>, isPackaged: boolean): number {
   const asked = isPackaged ? '' : (env['SITEWRIGHT_TASK_POLL_MS'] ?? '');

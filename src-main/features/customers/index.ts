@@ -27,8 +27,8 @@ export function customersFeature(ports: CustomersPorts): HandlersOf<'customers'>
   const keyOf = (slug: string): JsonText => recordKey(RawValue.parse(savedRecord(slug)), 'sitePk');
 
   /**
-   * Returns whether the last conversion of customers to teammates has an unknown outcome. Settles it as done if the
-   * page already has all of the customers.
+   * Returns whether the last conversion of customers to teammates has an unknown outcome. If the page already has
+   * all customers of that conversion, settles it as done and returns false.
    */
   function isConversionUnknown(key: string, customers: readonly Customer[]): boolean {
     if (intents.standing('teammates', key).state !== 'unknown') return false;

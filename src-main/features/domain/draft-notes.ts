@@ -4,8 +4,8 @@ import { createRecordMarks, isFor, type MarksOfDomain } from '../kit/record-mark
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
 /**
- * Sets the members of the draft that tell what was done for its domain. If the draft has another domain by now, they
- * are stored on this computer until the draft has the former domain again.
+ * Sets the draft's members that tell what was done for its domain. If the draft has another domain by now, stores the
+ * members on this computer until the draft has the former domain again.
  */
 export type NoteInDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
 

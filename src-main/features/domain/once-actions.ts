@@ -26,7 +26,7 @@ interface OnceActionsPorts extends Pick<DomainPorts, 'intents'> {
 }
 
 /**
- * Runs the actions that must not be carried out twice for a domain. Each is in the journal before its request is sent.
+ * Runs the actions that must not be repeated by mistake. Each action is in the journal before its request is sent.
  */
 export function createOnceActions({ intents, note, changed }: OnceActionsPorts) {
   function noteDone(action: OnceAction, target: DomainTarget): void {

@@ -15,8 +15,8 @@ const found = {
 type Look = (target: DomainTarget, options: CallOptions) => Promise<Outcome>;
 
 /**
- * Returns one function per action. The function asks the server whether the action was carried out; for `park` the
- * server cannot tell. It never repeats the action. It is for actions whose response was lost.
+ * Returns one function per action, for actions whose response was lost. The function finds out from the server, if
+ * possible, whether the action was carried out. It never repeats the action.
  */
 export function createOutcomeChecks(client: DomainPorts['client']): Record<OnceAction, Look> {
   /** Returns a flag of the server's record; false if that record has another domain. */

@@ -6,19 +6,17 @@ import { networkFailure } from '../../backend-client/network-failure.ts';
 export const domainAnswer = z.object({
   /** why visitors cannot reach the page, in words that follow ‘… cannot be reached: ’ */
   problem: z.string().optional(),
-  /** end of the validity of its certificate, in milliseconds since 1970 */
+  /** end of the validity of the domain's certificate, in milliseconds since 1970 */
   certificateEnds: z.number().optional(),
-  /** what the page said about its business when it was last read */
+  /** the last statement about the business that was found on the page */
   stated: statement.optional(),
-  /** for each field, when the page was first seen with its present statement, in milliseconds since 1970 */
+  /** for each field of `stated`, when the page was first seen to say this, in milliseconds since 1970 */
   since: z.partialRecord(z.enum(driftFields), z.number()).optional(),
 });
 export type DomainAnswer = z.output<typeof domainAnswer>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/**
- * A certificate that ends within this time shows that its renewal fails: normally it is renewed 30 days before its end.
- */
+/** If a certificate ends within this time, its renewal fails: normally it is renewed 30 days before its end. */
 const LAST_DAYS_MS = 14 * DAY_MS;
 /** Milliseconds after which an answer is stale. */
 export const ANSWER_KEPT_MS = DAY_MS;

@@ -4,7 +4,7 @@ import type { FleetPorts } from './ports.ts';
 import { readRow } from './site-row.ts';
 import { statedByPage } from './stated.ts';
 
-/** Milliseconds between two requests, because many sites of an agency may be on the same server. */
+/** Milliseconds between two requests, to spare a server that has many sites of the agency. */
 const BETWEEN_LOOKS = 500;
 
 type Ports = Pick<
@@ -47,7 +47,7 @@ export class DomainWatch {
 
   private due(): string[] {
     const { config, store, now } = this.ports;
-    // The embedded backend serves its pages on this computer only, whatever their domains.
+    // The embedded backend serves its pages on this computer only, so the sites' domains do not lead to them.
     if (config.backend.kind === 'embedded') return [];
     const rows = store.siteIndex.rows().map(({ row }) => readRow(row));
     const domains = new Set(rows.flatMap((row) => (row?.isPublished && row.health.isSetUp ? [row.domain] : [])));

@@ -18,7 +18,7 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
   const current = readSite(ports, slug);
   if (!current) throw new AppError('NOT_OPEN', 'This site is not on this computer. Open it first.');
   const record = statedByRecord(current.site);
-  // The embedded backend serves its pages on this computer only, whatever their domains.
+  // The embedded backend serves its pages on this computer only, so a site's domain does not lead to its page.
   const elsewhere = config.backend.kind === 'remote' ? liveAddress(current.site) : '';
   const url = store.milestones.find(slug).publishedUrl ?? elsewhere;
   if (url === '') return { url, record, since: {} };
@@ -40,7 +40,7 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
 }
 
 /**
- * Returns the address of the page at the site's domain, for a site that this computer has not published. Returns '' if
+ * Returns the URL of the page at the site's domain, for a site that this computer has not published. Returns '' if
  * the domain is not known to lead to the page.
  */
 function liveAddress(site: SiteDocument): string {

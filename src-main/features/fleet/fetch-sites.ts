@@ -4,9 +4,9 @@ import type { CallContext } from '../handlers.ts';
 import type { FleetPorts } from './ports.ts';
 
 /**
- * Fetches sites to this computer, one after the other. Continues after a site that the server does not have or that
- * cannot be fetched.
- * @throws AppError OFFLINE, UNAUTHENTICATED, CANCELLED, because none of the remaining sites could be fetched either
+ * Fetches the sites that are not on this computer yet, one after the other. Continues after a site that the server does
+ * not have or that cannot be fetched.
+ * @throws AppError OFFLINE or UNAUTHENTICATED, because the remaining sites could not be fetched either; CANCELLED
  */
 export async function fetchSites(
   { store, sites, broadcast }: Pick<FleetPorts, 'store' | 'sites' | 'broadcast'>,

@@ -26,8 +26,8 @@ const trades: readonly RegExp[] = [
 const ANY_TRADE = /\b(?:handyman|remodel\w*|contractor|renovation\w*)\b/i;
 
 /**
- * Whether a text about the company is about another trade and not about the company's own. Such texts are left over
- * from the site that this one was copied from. False if the company's own trade is not known or includes all trades.
+ * Whether a text about the company is about another trade and not about the company's own. Such a text is probably left
+ * over from a site that was copied. False if the company's trade matches none of `trades` or includes all trades.
  */
 export function speaksOfAnotherTrade(site: SiteDocument): boolean {
   const said = [site.company_type, site.company_name, ...list(site.services).map((each) => each?.['service-name'])];

@@ -16,7 +16,7 @@ interface Known {
 }
 
 /**
- * Returns the IDs of the rules that find something in each site, by slug. Sites that the index has not read yet are
+ * Returns the IDs of the rules that find something in each site, by slug. Sites without a readable row in the index are
  * missing.
  */
 export function healthOf(

@@ -55,8 +55,8 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
   const filtered = (filter: FleetFilter) => filterSites(ports, filter, healthOfAll);
 
   /**
-   * Returns one sentence with the misspelt words in the texts that were typed for the change; an empty list if there
-   * are none.
+   * Returns an array with one sentence, which lists the misspelt words in the texts that were typed for the change;
+   * an empty array if no word is misspelt.
    */
   async function misspeltIn(change: FleetChange): Promise<string[]> {
     const texts = typedTexts(change);

@@ -8,7 +8,7 @@ import type { CurrentSite } from './ports.ts';
 export const touchedBy = (operations: readonly Pick<RawOperation, 'path'>[]): string[] =>
   [...new Set(operations.map(({ path }) => String(path[0])))].sort();
 
-/** Returns a hash of what the given top-level members of a site say now. */
+/** Returns a hash of the current values of the given top-level members of a site. */
 export const markOf = (current: Pick<CurrentSite, 'textOf'>, names: readonly string[]): string =>
   rowHash(...names.flatMap((name) => [name, current.textOf(name) ?? '-']));
 

@@ -12,7 +12,7 @@ export interface Planned {
   operations: readonly RawOperation[];
   /** names of the top-level members that change */
   members: readonly string[];
-  /** hash of what these members say now (`markOf`); '' if none changes */
+  /** hash of the current values of these members (`markOf`); without meaning if no member changes */
   mark: string;
   reasons: readonly string[];
   memory?: { site: string; memory: LayoutMemory };

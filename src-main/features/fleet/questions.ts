@@ -6,7 +6,7 @@ import type { FleetPorts } from './ports.ts';
 
 type Asking = Output<'fleet.questions'>;
 
-/** Lists and answers the saves and publishes of a change that need the user. */
+/** Lists the saves and publishes of a change that need the user, and gives the answers to their questions. */
 export function createFleetQuestions({ store, outbox }: Pick<FleetPorts, 'store' | 'outbox'>) {
   const entryOf = ({ slug, entry }: RunSite) => store.outbox.of(slug).find(({ id }) => id === entry);
   const isForgotten = ({ entry, reason }: RunSite): boolean =>

@@ -12,7 +12,7 @@ import { statedByRecord } from './stated.ts';
 export const recordHealth = z.object({
   /** IDs of the rules that find something in the record, independent of the date */
   found: z.array(z.string()),
-  /** a time within the last day that the shown announcement names, in milliseconds since 1970 */
+  /** a time on the latest day that the shown announcement names, in milliseconds since 1970 */
   announcedUntil: z.number().optional(),
   /** whether the domain leads to the published page, according to the record */
   isSetUp: z.boolean(),
@@ -43,8 +43,9 @@ function showsStockOnly(site: SiteDocument): boolean {
 }
 
 /**
- * Returns a time within the last day that the shown announcement names, in milliseconds since 1970. A day without a
- * year is the one nearest to today: in summer, “until May 31” means the last May.
+ * Returns a time on the latest day that the shown announcement names, in milliseconds since 1970; undefined if no
+ * announcement is shown or it names no day. A day without a year is the one nearest to today: in July, “until May 31”
+ * means the past May 31.
  */
 function lastAnnouncedDay({ announcement }: SiteDocument, today: Date): number | undefined {
   if (!flag(announcement?.show_announcement)) return undefined;

@@ -32,13 +32,13 @@ const QUEUED: readonly FleetSiteState[] = ['sending', 'asks'];
 
 /**
  * Carries out changes over many sites, one site after the other. The edit of a site's draft and the note that the edit
- * was made are one transaction; then a save or publish goes through the queue. Each site's state is in the journal, so
- * after a restart the runner continues and makes no edit twice.
+ * was made are one transaction. If the change asks for a save or publish, the queue then carries it out. Each
+ * site's state is in the journal, so after a restart the runner continues and makes no edit twice.
  */
 export class FleetRunner {
   private readonly ports: FleetPorts;
   private readonly advancing = new Set<number>();
-  /** number of sites that failed in a row, by the number of their change */
+  /** number of sites that failed in a row, by the ID of their change */
   private readonly failures = new Map<number, number>();
   private readonly closing = new AbortController();
 
@@ -58,7 +58,10 @@ export class FleetRunner {
     return id;
   }
 
-  /** Continues all changes that are under way. It runs at the start, and when the queue or the user has changed. */
+  /**
+   * Continues the running changes, and updates the queued sites of all changes. Called at the start of the app, and
+   * when the queue or the current user has changed.
+   */
   goOnAll(): void {
     if (this.closing.signal.aborted) return;
     for (const { id, state } of this.repo.runs()) if (state !== 'done' || this.hasQueued(id)) void this.advance(id);
@@ -108,8 +111,8 @@ export class FleetRunner {
 
   /**
    * Tells the windows that a change has a new state.
-   * @param stopped the change, if it has ended or pauses by itself
-   * @param reason why it pauses by itself
+   * @param stopped the change, if the user is to be told that it has ended or pauses
+   * @param reason why the change pauses; undefined if it has ended
    */
   private changed(stopped?: RunRow, reason?: string): void {
     const told = stopped && {
@@ -218,7 +221,7 @@ export class FleetRunner {
         keptOf(mark, members, before, after),
       ),
     );
-    // The review has listed misspellings once for all sites, so the save of each site does not ask about them again.
+    // The review of the change has listed its misspellings, so the save of each site does not ask about them again.
     actor.acceptedTexts = actor.acceptedTexts.union(textsOf(actor).difference(textsBefore));
     return true;
   }
@@ -260,7 +263,7 @@ export class FleetRunner {
   private lookAt(run: RunRow, site: RunSite): void {
     const { id, content } = run;
     const { outbox, milestones } = this.ports.store;
-    // The app ended before the save was queued, so a later step queues it.
+    // The app ended before the save or publish was queued, so a later step queues it.
     if (site.entry === 0) return this.repo.setSite(id, site.place, { state: 'edited' });
     const entry = outbox.of(site.slug).find((one) => one.id === site.entry);
     if (entry) {

@@ -48,7 +48,7 @@ export class SiteIndex {
   }
 
   /**
-   * Reads changed sites for at most TURN_MS, and the others in the background.
+   * Reads changed sites for about TURN_MS, and the other changed sites in the background.
    * @returns the number of sites that are left for the background
    */
   catchUp(): number {
@@ -69,9 +69,9 @@ export class SiteIndex {
   }
 
   /**
-   * Returns, by slug, the names of the top-level members that contain the term of a replacement, so that the others
-   * need not be read. Returns undefined if the index cannot tell: the change is not a single replacement, the term is
-   * not PLAIN, or codes are searched too. Sites whose index is outdated are missing.
+   * Returns, by slug, the names of the top-level members that contain the term of a replacement, so that other
+   * members need not be read. Returns undefined if the index cannot tell: the change is not a single replacement, the
+   * term is not PLAIN, or codes are searched too. Sites whose index is outdated are missing.
    */
   whereItStands({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
     const [step] = steps;

@@ -8,7 +8,7 @@ import type { IndexedSite } from '../../store/site-index-repo.ts';
 import { isPublishedBefore } from '../../sync/draft/status.ts';
 import { healthOfRecord, recordHealth } from './record-health.ts';
 
-/** What the table shows of a site’s record, in the form in which the index stores it. */
+/** What the table and its filters need of a site’s record, in the form in which the index stores it. */
 const siteRow = fleetSite
   .pick({ version: true, contact: true, domain: true, phone: true, blockers: true, next: true })
   .extend({

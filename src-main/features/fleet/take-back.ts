@@ -16,7 +16,7 @@ const withMembers = (document: RawValue, members: KeptMembers['before']): RawVal
 
 /**
  * Plans how to take a change back on a site as it is now. Merges the site before the change with the site now; the
- * ancestor is the site after the change. So everything that was edited since then stays.
+ * ancestor is the site after the change. So everything that was edited since the change stays.
  */
 export function planBack(current: CurrentSite, kept: KeptMembers): Planned {
   const { document } = current;

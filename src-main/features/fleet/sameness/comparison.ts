@@ -5,27 +5,28 @@ export interface SiteTexts {
   slug: string;
   trade: string;
   state: string;
-  /** names in the site's texts, such as its company; the comparison treats all names as equal */
+  /** names that may be in the site's texts, such as the company's; the comparison treats all names as the same word */
   own: readonly string[];
   texts: Partial<Record<ComparedText, string>>;
 }
 
-/** Minimum number of runs of words in a text that is compared. */
+/** Minimum number of different runs of words in a text. Shorter texts are not compared. */
 const LEAST_RUNS = 30;
 /**
- * A text is reported if other sites have at least LEAST_SHARE of its runs. A single site counts as having the text too
- * if it has at least LEAST_PART of the runs.
+ * A text is reported if at least LEAST_SHARE of its runs are also on other sites. Another site counts as having the
+ * text if that site alone has at least LEAST_PART of the runs.
  */
 const LEAST_SHARE = 0.3;
 const LEAST_PART = 0.2;
 /**
- * Maximum number of texts that are counted for one run, because a run of common language may be in thousands of texts.
+ * Maximum number of texts that are counted for one run. A common phrase may be in thousands of texts, and counting all
+ * of these would take too long.
  */
 const MOST_HOLDERS = 200;
 const MOST_NAMED = 5;
 /**
- * Upper limit for the number of texts. An entry is a 32-bit hash times this limit, plus the number of its text:
- * together below 2^53.
+ * Upper limit for the number of texts. An entry in `groups` is a run's 32-bit hash times this limit, plus the number of
+ * the text. The sum stays below 2^53, so that a number holds it exactly.
  */
 const MOST_TEXTS = 2 ** 21;
 
@@ -72,7 +73,7 @@ export class Comparison {
     entries.sort();
     const textAt = (at: number): number => entries[at]! % MOST_TEXTS;
     const runAt = (at: number): number => Math.floor(entries[at]! / MOST_TEXTS);
-    /** for each text, by its number: the places in `entries` at which its shared runs begin */
+    /** for each text, by its number: the indexes in `entries` at which the entries of its shared runs begin */
     const starts: number[][] = this.texts.map(() => []);
     const ends = new Map<number, number>();
     for (let start = 0; start < entries.length;) {
