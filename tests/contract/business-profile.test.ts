@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { createProfileClient } from '../../src-main/providers/business-profile/client.ts';
 import { GoogleError } from '../../src-main/providers/google-sign-in/google-http.ts';
@@ -159,13 +159,37 @@ describe('sign-in', () => {
     expect(third.secrets.size).toBe(0);
   });
 
-  test.each([401, 403])('[GBP-04] a service that answers %i ends the sign-in', async (status) => {
+  const askAccounts = (signIn: GoogleSignIn) => signIn.withToken((access) => profile().accounts(access));
+  const answer = (status: number, error: unknown, path = '/providers/business-profile') =>
+    backend.fail({ path, kind: 'body', status, body: JSON.stringify({ error }), times: 2 });
+  afterEach(() => backend.recover());
+
+  test.each([
+    ['a token that is not valid', 401, 'INVALID'],
+    ['a permission that the user did not allow', 403, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'],
+  ])('[GBP-04] a service that refuses %s ends the sign-in', async (_why, status, reason) => {
     const { signIn, secrets } = await signedIn();
-    await backend.fail({ path: '/providers/business-profile', kind: 'status', status, times: 2 });
-    const refused = signIn.withToken((access) => profile().accounts(access));
-    await expect(refused).rejects.toMatchObject({ code: 'PROFILE_ACCESS', message: NO_TOKEN });
+    await answer(status, { message: 'No.', details: [{ reason }] });
+    await expect(askAccounts(signIn)).rejects.toMatchObject({ code: 'PROFILE_ACCESS', message: NO_TOKEN });
     expect(secrets.has('google-refresh-token')).toBe(false);
+  });
+
+  test('[GBP-04] a 403 answer refuses one call in Google’s words and keeps the sign-in', async () => {
+    const { signIn, secrets } = await signedIn();
+    await answer(403, { message: 'Quota exceeded.', status: 'PERMISSION_DENIED' });
+    await expect(askAccounts(signIn)).rejects.toMatchObject({ code: 'BACKEND_REFUSED', message: 'Quota exceeded.' });
+    expect(secrets.has('google-refresh-token')).toBe(true);
     await backend.recover();
+    expect(await askAccounts(signIn)).toHaveLength(3);
+  });
+
+  test('[GBP-04] a token call that Google refuses without ending the grant keeps the sign-in', async () => {
+    const { secrets } = await signedIn();
+    const later = harness(() => Promise.reject(new Error('no browser')));
+    later.secrets.set('google-refresh-token', secrets.get('google-refresh-token') ?? '');
+    await answer(401, 'invalid_client', '/providers/google/token');
+    await expect(askAccounts(later.signIn)).rejects.toMatchObject({ code: 'BACKEND_REFUSED' });
+    expect(later.secrets.has('google-refresh-token')).toBe(true);
   });
 });
 

@@ -35,10 +35,10 @@ export interface GoogleSignIn {
   /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
   signIn(signal?: AbortSignal): Promise<void>;
   /**
-   * Runs a call with an access token. Renews a token that has expired. If Google answers the call with status 401, also
-   * renews the token and repeats the call once.
-   * @throws AppError PROFILE_ACCESS if there is no valid token, or if Google answers with status 401 again or with 403;
-   *   then the tokens are deleted
+   * Runs a call with an access token. Renews a token that has expired. If Google refuses the token, also renews it and
+   * repeats the call once.
+   * @throws AppError PROFILE_ACCESS if there is no valid token, or if Google refuses the renewed token too; then the
+   *   tokens are deleted
    */
   withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
   signOut(): Promise<void>;
@@ -58,6 +58,13 @@ const tokens = z.looseObject({
   refresh_token: z.string().min(1).optional(),
 });
 const userinfo = z.looseObject({ email: z.string().optional() });
+
+/**
+ * Whether Google refused the token itself: it is not valid, or the user did not allow it all that the app asked for.
+ * Any other 403 refuses only the one call, for example for its quota.
+ */
+const isTokenRefused = (error: unknown): boolean =>
+  error instanceof GoogleError && (error.status === 401 || error.reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT'));
 
 /**
  * Creates the sign-in with Google for installed apps. The access token is in memory, the refresh token in the secret
@@ -176,17 +183,19 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
     },
 
     async withToken(call) {
+      const token = await accessToken();
       try {
-        try {
-          return await call(await accessToken());
-        } catch (error) {
-          // The call was refused before anything was done, so it can be repeated with a new token.
-          if (!(error instanceof GoogleError) || error.status !== 401) throw error;
-          access = undefined;
-          return await call(await accessToken());
-        }
+        return await call(token);
       } catch (error) {
-        if (!(error instanceof GoogleError) || (error.status !== 401 && error.status !== 403)) throw error;
+        // The call was refused before anything was done, so it can be repeated with a new token.
+        if (!isTokenRefused(error)) throw error;
+      }
+      access = undefined;
+      const renewed = await accessToken();
+      try {
+        return await call(renewed);
+      } catch (error) {
+        if (!isTokenRefused(error)) throw error;
         await forget();
         throw noAccess(error);
       }

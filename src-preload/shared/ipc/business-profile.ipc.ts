@@ -44,7 +44,7 @@ const difference = z.object({
   wanted: z.string(),
 });
 
-/** PROFILE_ACCESS: the account has no access, or has lost it, and the user has to sign in again. */
+/** PROFILE_ACCESS: there is no sign-in with Google, or it has ended, and the user has to sign in again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
 
 export const businessProfileCalls = {

@@ -9,7 +9,7 @@ import { setField, useOfflineReason, useSite, useSlug } from '../../../../state/
 export interface Profile extends Omit<QueryState<'businessProfile.overview'>, 'data'> {
   slug: string;
   account: Output<'businessProfile.account'> | undefined;
-  /** also `signed-out` if the account has lost its access to the listing */
+  /** also `signed-out` if the sign-in has ended since the listing was read */
   overview: ProfileOverview | undefined;
   /** why no request can be sent to the provider now; undefined if one can */
   offline: string | undefined;
