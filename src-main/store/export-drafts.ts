@@ -2,18 +2,21 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import type Database from 'better-sqlite3';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
-import { referencedBlobs } from './blob-repo.ts';
-import type { DraftRow, EditRow } from './draft-repo.ts';
+import { blobs, referencedBlobs } from './blob-repo.ts';
+import { isTransient } from './disk-errors.ts';
+import { drafts, edits, type EditRow } from './draft-repo.ts';
 import type { Person } from './person.ts';
+import { prepared } from './prepared.ts';
+import { readTable } from './read-rows.ts';
 import { replay } from './replay.ts';
-import { checkOf } from './row-checks.ts';
-import type { Row } from './table.ts';
-import type { Discarded } from './trash-repo.ts';
+import type { Table } from './table.ts';
+import { trash } from './trash-repo.ts';
 import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 
 /**
  * The content of an export file: the drafts and the trash, which exist only on this computer. People can read it
- * without the app. `wholeText` appends the member `files`: the files that the content refers to, as base64.
+ * without the app. `wholeText` appends two members: `files`, the files that the content refers to, as base64; and
+ * `unread`, what could not be read.
  */
 interface DraftExport {
   exportedAt: string;
@@ -21,7 +24,7 @@ interface DraftExport {
   sites: {
     slug: string;
     modified: string;
-    /** the draft's document; null if this version of the app cannot apply the edits */
+    /** the draft's document; null if this version of the app cannot read or apply the edits */
     document: string | null;
     base: string;
     edits: object[];
@@ -39,70 +42,91 @@ interface ExportFacts {
 /**
  * Writes a person's drafts with their edits, and the person's trash, to a file, completely or not at all. The journal
  * may have a newer schema than this version of the app knows. Rows that do not match their hashes are marked.
+ * @returns what could not be read, in sentences for the user
  */
-export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<void> {
+export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<string[]> {
   const part = `${file}.part`;
+  const unread: Unread = new Set();
   try {
-    await writeFile(part, wholeText(db, draftsText(db, facts)), { flush: true });
+    await writeFile(part, wholeText(db, draftsText(db, facts, unread), unread), { flush: true });
     await rename(part, file);
+    return sentences(unread);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
 }
 
+/** What users call the rows that could not all be read. */
+type Unread = Set<string>;
+
+const sentences = (unread: Unread): string[] => [...unread].map((name) => `Not every ${name} could be read.`);
+
 /**
  * Yields the text of the export file in pieces, because the whole may be too long for one string. No piece has more
  * than one of the `files`.
  */
-function* wholeText(db: Database.Database, content: string): Generator<string> {
+function* wholeText(db: Database.Database, content: string, unread: Unread): Generator<string> {
   yield content.slice(0, -CLOSING.length);
   yield ',\n "files": [';
   let separator = '';
-  for (const file of filesOf(db, content)) {
+  for (const file of filesOf(db, content, unread)) {
     yield `${separator}\n  ${JSON.stringify(file)}`;
     separator = ',';
   }
-  yield `\n ]${CLOSING}`;
+  yield `\n ],\n "unread": ${JSON.stringify(sentences(unread))}${CLOSING}`;
 }
 
 /** The end of a JSON text with indented members. */
 const CLOSING = '\n}';
 
 /** Yields the files on this computer to which `content` refers. Only one file at a time is in memory. */
-function* filesOf(db: Database.Database, content: string): Generator<object> {
-  if (db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'blob'`).get() === undefined) return;
-  const select = db.prepare<[string], { bytes: Buffer }>('SELECT hash, name, type, bytes FROM blob WHERE hash = ?');
+function* filesOf(db: Database.Database, content: string, unread: Unread): Generator<object> {
+  const select = 'SELECT hash, name, type, bytes FROM blob WHERE hash = ?';
   for (const hash of referencedBlobs(content)) {
-    const file = select.get(hash);
+    const read = () => prepared<[string], { bytes: Buffer }>(db, select).get(hash);
+    const file = unlessUnread(blobs.name, unread, read);
     if (file) yield { ...file, bytes: file.bytes.toString('base64') };
   }
 }
 
-/** Returns the content of an export, without the files. */
-export function draftsText(db: Database.Database, { now, report, person }: ExportFacts): string {
+/** Returns the result of `read`; undefined if it throws because the rows cannot be read. @throws Error of the disk */
+function unlessUnread<T>(name: string, unread: Unread, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    unread.add(name);
+    return undefined;
+  }
+}
+
+/** Returns the content of an export, without the files. @param unread gets what could not be read */
+export function draftsText(db: Database.Database, { now, report, person }: ExportFacts, unread: Unread): string {
   // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
   const isOf = (row: { person?: Person }) => !row.person || row.person.split(' ').includes(person);
+  // Edits in a form that is not known are exported too.
+  const pending = rowsOf(db, edits, unread).filter((edit) => edit.pending !== 0);
   const content: DraftExport = {
     exportedAt: new Date(now).toISOString(),
     ...(report && { report }),
-    sites: rowsOf<DraftRow>(db, 'draft')
+    sites: rowsOf(db, drafts, unread)
       .filter(isOf)
       .map(({ slug, base, base_modified: modified, person: owner }) => {
-        const edits = rowsOf<EditRow>(db, 'edit').filter(
-          (edit) => edit.slug === slug && edit.pending === 1 && (owner === undefined || edit.person === owner),
-        );
-        return { slug, modified, document: documentOf(base, edits), base, edits };
+        const own = pending.filter((edit) => edit.slug === slug && (owner === undefined || edit.person === owner));
+        return { slug, modified, document: unread.has(edits.name) ? null : documentOf(base, own), base, edits: own };
       }),
-    trash: rowsOf<Discarded>(db, 'trash').filter(isOf),
+    trash: rowsOf(db, trash, unread).filter(isOf),
   };
   return JSON.stringify(content, null, 1);
 }
 
-function rowsOf<R>(db: Database.Database, table: string): R[] {
-  const { isSound } = checkOf(table);
-  const rows = db.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY rowid`).all();
-  return rows.map(({ ...row }) => ({ ...row, ...(!isSound(row as never) && { damaged: true }) }) as R);
+/** Returns the rows of the table that can be read. */
+function rowsOf<R extends object>(db: Database.Database, table: Table<R>, unread: Unread): R[] {
+  unlessUnread(table.name, unread, () => table.refuseOther(db));
+  const { rows, unreadable } = readTable(db, table.table);
+  if (unreadable) unread.add(table.name);
+  return rows.map(({ row, isSound }) => ({ ...row, ...(!isSound && { damaged: true }) }) as R);
 }
 
 function documentOf(base: string, edits: readonly EditRow[]): string | null {

@@ -17,12 +17,26 @@ export interface Salvaged {
 
 export const nothing = (unreadable: boolean): Salvaged => ({ rows: [], damaged: [], unreadable });
 
+/** Reads the readable rows of a table as `readTable` does, and divides them by their hashes. */
+export function salvageTable(db: Database.Database, table: string): Salvaged {
+  const { rows, unreadable } = readTable(db, table);
+  const { sound = [], damaged = [] } = Object.groupBy(rows, ({ isSound }) => (isSound ? 'sound' : 'damaged'));
+  const contents = (read: readonly ReadRow[]) => read.map(({ row }) => row);
+  return { rows: contents(sound), damaged: contents(damaged), unreadable };
+}
+
+interface ReadRow {
+  row: Row;
+  /** whether the row matches its hash */
+  isSound: boolean;
+}
+
 /**
- * Reads the readable rows of a table of a damaged database. Reads forward from the first row. After an error it reads
- * backward from the last row. After a second error it tries the row IDs in between one by one.
+ * Reads the readable rows of a table, in the order of their row IDs. Reads forward from the first row. After an error it
+ * reads backward from the last row. After a second error it tries the row IDs in between one by one.
  * @throws Error if the disk cannot be read now
  */
-export function salvageTable(db: Database.Database, table: string): Salvaged {
+export function readTable(db: Database.Database, table: string): { rows: ReadRow[]; unreadable: boolean } {
   const check = checkOf(table);
   const found = new Map<number, Row>();
   let low = -Infinity;
@@ -48,9 +62,8 @@ export function salvageTable(db: Database.Database, table: string): Salvaged {
       probe(db, table, Number.isFinite(low) ? low : 0, Number.isFinite(high) ? high : low + PROBED, found);
     }
   }
-  const rows = [...found].sort(([one], [other]) => one - other).map(([, row]) => row);
-  const { sound = [], damaged = [] } = Object.groupBy(rows, (row) => (isSound(check, row) ? 'sound' : 'damaged'));
-  return { rows: sound, damaged, unreadable };
+  const rows = [...found].sort(([one], [other]) => one - other);
+  return { rows: rows.map(([, row]) => ({ row, isSound: isSound(check, row) })), unreadable };
 }
 
 function* rowsFrom(db: Database.Database, table: string, order: 'ASC' | 'DESC') {

@@ -58,8 +58,8 @@ export interface Store extends Repos {
   health(): StoreHealth;
   /** Returns facts about the journal for diagnostics: its schema's version, the sizes of its tables, and any damage. */
   inspect(): StoreInspection;
-  /** Writes the drafts and the trash of the person who works now to a JSON file. */
-  exportDrafts(file: string): Promise<void>;
+  /** Writes the drafts and the trash of the person who works now to a JSON file. Returns what it could not read, in sentences. */
+  exportDrafts(file: string): Promise<string[]>;
   /** Puts the drafts of a file made by `exportDrafts` into the trash. @throws AppError BAD_REQUEST */
   importDrafts(file: string): Promise<Imported>;
   /**
@@ -216,7 +216,10 @@ export async function openStore(
       const file = join(folder, 'salvaged', name);
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, draftsText(opened.db, { now: now(), person: repos.owners.current }), { flush: true });
+        const unread = new Set<string>();
+        const text = draftsText(opened.db, { now: now(), person: repos.owners.current }, unread);
+        writeFileSync(file, text, { flush: true });
+        if (unread.size > 0) log('not all drafts kept aside', { unread: [...unread] });
         return file;
       } catch (error) {
         log('drafts not kept aside', { error });

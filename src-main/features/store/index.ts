@@ -61,8 +61,7 @@ export function storeFeature(ports: StorePorts): StoreFeature {
         });
         if (path === undefined) return {};
         try {
-          await store.exportDrafts(path);
-          return { path };
+          return { path, unread: await store.exportDrafts(path) };
         } catch (cause) {
           throw writeFailure('The drafts', cause);
         }

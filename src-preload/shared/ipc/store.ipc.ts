@@ -26,8 +26,15 @@ export type StoreReport = NonNullable<StoreHealth['report']>;
 
 export const storeCalls = {
   'store.health': call(z.object({}), storeHealth),
-  /** Asks for a file and writes all drafts, their edits and the trash to it. Returns no path if the user cancels. */
-  'store.export': call(z.object({}), z.object({ path: z.string().optional() }), { errors: ['DISK'] }),
+  /**
+   * Asks for a file and writes all drafts, their edits and the trash to it. Returns `{}` if the user cancels. `unread`
+   * says in sentences for the user what could not be read, and so is not in the file.
+   */
+  'store.export': call(
+    z.object({}),
+    z.object({ path: z.string().optional(), unread: z.array(z.string()).optional() }),
+    { errors: ['DISK'] },
+  ),
   /** Asks for a file of `store.export` and puts its drafts in the trash. Returns `{}` if the user cancels. */
   'store.import': call(
     z.object({}),

@@ -10,9 +10,15 @@ import { attempt, notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 /** Asks the user for a file, and writes all drafts with their photos to it. */
 export function exportDrafts(): Promise<void> {
   return attempt('The drafts could not be exported', async () => {
-    const { path } = await invoke('store.export', {});
-    if (path !== undefined) notifySuccess({ title: 'Drafts exported', message: path });
+    tellExported(await invoke('store.export', {}));
   });
+}
+
+/** Tells the user where the drafts were written, and what is not among them because it could not be read. */
+export function tellExported({ path, unread = [] }: Output<'store.export'>): void {
+  if (path === undefined) return;
+  notifySuccess({ title: 'Drafts exported', message: path });
+  if (unread.length > 0) notifyFailure({ title: 'Some of it is not in the file', message: unread.join(' ') });
 }
 
 /** Asks the user for a file of drafts and puts the drafts in the trash, where they can be viewed and restored. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { useMutation, useQuery } from '../../bridge/hooks.ts';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
-import { notifySuccess } from '../../ui/notify.tsx';
+import { tellExported } from '../actions/drafts-file.ts';
 import { troubleOf } from './model.ts';
 
 /** Shows a bar on every screen while something is wrong with the data on this computer. A button exports the drafts. */
@@ -19,7 +19,7 @@ export function StoreBar() {
 
   const exportDrafts = async () => {
     const answer = await exporting.run({});
-    if (answer?.path !== undefined) notifySuccess({ title: 'Drafts exported', message: answer.path });
+    if (answer) tellExported(answer);
   };
 
   return (

@@ -25,6 +25,7 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
       async exportDrafts(file) {
         if (failing) throw failing;
         written.push(file);
+        return ['Not every edit could be read.'];
       },
       async importDrafts(file) {
         if (failing) throw failing;
@@ -77,7 +78,7 @@ function harnessOf({ chosen = '/tmp/drafts.json', failing = undefined as Error |
 describe('[SYNC-05] the export of all drafts', () => {
   test('goes to the file that the user chooses, whose path is answered', async () => {
     const harness = harnessOf();
-    expect(await harness.export()).toEqual({ path: '/tmp/drafts.json' });
+    expect(await harness.export()).toEqual({ path: '/tmp/drafts.json', unread: ['Not every edit could be read.'] });
     expect(harness.written).toEqual(['/tmp/drafts.json']);
     expect(harness.asked).toMatchObject([{ defaultName: 'drafts-2026-11-21.json' }]);
   });

@@ -218,6 +218,28 @@ describe('[SYNC-05] a newer schema', () => {
     expect(readFileSync(path('export.json'), 'utf8')).toContain('type one');
   });
 
+  test.each([
+    ['trash', 'discarded draft', 'DROP TABLE trash'],
+    ['edits', 'edit', 'ALTER TABLE edit RENAME COLUMN pending TO state'],
+    ['photos', 'added file', 'ALTER TABLE blob RENAME COLUMN bytes TO content'],
+  ])('that keeps the %s in another way exports the rest, and says what it cannot read', async (_, row, sql) => {
+    await open();
+    const photo = store.blobs.put('one.webp', 'image/webp', Buffer.from('one'), 1);
+    type('acme', `local-blob:${photo}`);
+    store.close();
+    tamper(`${sql}; PRAGMA user_version = 99`);
+    await open();
+    const unread = [`Not every ${row} could be read.`];
+    expect(await store.exportDrafts(path('export.json'))).toEqual(unread);
+    const draft = siteText('acme').replace('"about":null', `"about":"local-blob:${photo}"`);
+    expect(JSON.parse(readFileSync(path('export.json'), 'utf8'))).toMatchObject({
+      sites: [{ slug: 'acme', document: row === 'edit' ? null : draft, edits: [{ seq: 1 }, { seq: 2 }] }],
+      trash: row === 'discarded draft' ? [] : [{ slug: 'old' }],
+      files: row === 'added file' ? [] : [{ hash: photo }],
+      unread,
+    });
+  });
+
   test('a version number that is damaged is not one', async () => {
     tamper('PRAGMA user_version = 67');
     await open();

@@ -39,4 +39,13 @@ test('[SYNC-05] the trash writes all drafts to a file that the user names', asyn
   bridge.handlers['store.export'] = () => ({ path: '/tmp/drafts.json' });
   await user.click(screen.getByRole('button', { name: 'Export all drafts' }));
   expect(await screen.findByText('/tmp/drafts.json')).toBeTruthy();
+  expect(screen.queryByText('Some of it is not in the file')).toBeNull();
+});
+
+test('[SYNC-05] the export says what it could not read', async () => {
+  const { user, bridge } = await openTrash();
+  bridge.handlers['store.export'] = () => ({ path: '/tmp/drafts.json', unread: ['Not every edit could be read.'] });
+  await user.click(screen.getByRole('button', { name: 'Export all drafts' }));
+  expect(await screen.findByText('Not every edit could be read.')).toBeTruthy();
+  expect(screen.getByText('/tmp/drafts.json')).toBeTruthy();
 });
