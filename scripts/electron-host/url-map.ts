@@ -51,12 +51,9 @@ export function translateCsp(policy: string, schemes: Iterable<string>): string 
   });
 }
 
-const URL_HEADERS = new Set(['location', 'access-control-allow-origin', 'content-location', 'refresh']);
+const URL_HEADERS = new Set(['location', 'access-control-allow-origin', 'content-location']);
 
-/**
- * Returns the response headers of a protocol handler, with their URLs mapped for Chromium. A `refresh` header such as
- * `0;url=app://…` stays as it is, because its value does not begin with the URL.
- */
+/** Returns the response headers of a protocol handler, with their URLs mapped for Chromium. */
 export function translateResponseHeaders(
   headers: Iterable<[string, string]>,
   schemes: Iterable<string>,
