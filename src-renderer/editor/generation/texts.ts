@@ -19,6 +19,7 @@ export interface GeneratedField {
 }
 
 export interface Proposal {
+  /** stays the same while the path changes, because items are moved or removed */
   key: string;
   path: Path;
   label: string;
@@ -36,10 +37,10 @@ export function proposalsOf(
   fields: readonly GeneratedField[],
   generated: GeneratedTexts,
 ): Proposal[] {
-  return fields.flatMap(({ path, label = labelAt(path) }): Proposal[] => {
-    const key = pathKey(path);
-    const outcome = generated[key];
-    return outcome === undefined ? [] : [{ key, path, label, current: text(valueAt(site, path)), outcome }];
+  return fields.flatMap(({ path, label = labelAt(path) }, place): Proposal[] => {
+    const outcome = generated[pathKey(path)];
+    const current = text(valueAt(site, path));
+    return outcome === undefined ? [] : [{ key: String(place), path, label, current, outcome }];
   });
 }
 

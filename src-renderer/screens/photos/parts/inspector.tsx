@@ -1,7 +1,7 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Archive, ArchiveRestore, ChevronDown, Crop, Focus } from 'lucide-react';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isFilmAddress } from '#shared/domain/photo/file-types.ts';
 import { GALLERY, galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
@@ -14,7 +14,7 @@ import { Labeled } from '../../../editor/fields/labeled.tsx';
 import { RuledSelect, RuledText } from '../../../editor/fields/ruled-field.tsx';
 import { GenerateButton } from '../../../editor/generation/generate-button.tsx';
 import { GenerationReview } from '../../../editor/generation/generation-review.tsx';
-import { type GeneratedTexts, pathKey } from '../../../editor/generation/texts.ts';
+import { pathKey } from '../../../editor/generation/texts.ts';
 import { useGeneration } from '../../../editor/generation/use-generation.ts';
 import { CropDialog } from '../../../editor/photos/crop-dialog.tsx';
 import { FocusDialog } from '../../../editor/photos/focus-dialog.tsx';
@@ -32,7 +32,9 @@ import classes from './inspector.module.css';
 import { PairButton } from './pair-button.tsx';
 
 interface InspectorProps {
-  /** indexes of the chosen photos in the record's list */
+  /** keys of the chosen photos */
+  keys: readonly string[];
+  /** indexes of the same photos in the record's list */
   indexes: readonly number[];
 }
 
@@ -43,7 +45,7 @@ const ONE_LINE_WIDTH = 560;
 const LOW_WINDOW = '(max-height: 639px)';
 
 /** The details of the chosen photos. A change applies to each of them. */
-export function Inspector({ indexes }: InspectorProps) {
+export function Inspector({ keys, indexes }: InspectorProps) {
   const galleries = useSite(galleryNames);
   const services = useSite(serviceNames);
   const [cropping, setCropping] = useState(false);
@@ -111,7 +113,8 @@ export function Inspector({ indexes }: InspectorProps) {
       </Group>
       <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
         <SharedText indexes={indexes} member="caption" />
-        <AltText indexes={indexes} />
+        {/* Proposals are for the photos that were chosen, so another choice drops them. */}
+        <AltText key={keys.join(' ')} indexes={indexes} />
         <SharedChoice
           indexes={indexes}
           of={({ associated_service }) => text(associated_service)}
@@ -213,26 +216,17 @@ function SharedChoice({ indexes, of, member, none, names, change }: SharedChoice
 
 /** Field for the alt text. A button proposes an alt text for each photo, made from the record. */
 function AltText({ indexes }: { indexes: readonly number[] }) {
-  const paths = indexes.map((index) => [...GALLERY, index, 'alt_tag']);
-  const generation = useGeneration<GeneratedTexts>(
-    () => {
-      const site = currentSite();
-      const proposed = indexes.map((index, at) => [
-        pathKey(paths[at]!),
-        proposeAltText(site, { ...photoAt(site, index) }),
-      ]);
-      return Promise.resolve(Object.fromEntries(proposed) as GeneratedTexts);
-    },
-    { local: true },
-  );
-  // A proposal is for the photos that were chosen, so another choice drops it.
-  const chosen = indexes.join(' ');
-  const drop = useEffectEvent(generation.clear);
-  useLayoutEffect(() => drop(), [chosen]);
-  const fields = paths.map((path, at) => ({
-    path,
-    label: `Alt text of ${photoName(photoAt(currentSite(), indexes[at]!), indexes[at]!)}`,
+  const photos = useSite((site) => indexes.map((index) => photoAt(site, index)));
+  const proposed = useGeneration(async () => photos.map((photo) => proposeAltText(currentSite(), { ...photo })), {
+    local: true,
+  });
+  const fields = indexes.map((index, at) => ({
+    path: [...GALLERY, index, 'alt_tag'],
+    label: `Alt text of ${photoName(photos[at]!, index)}`,
   }));
+  const { result } = proposed;
+  const byPath = result && Object.fromEntries(fields.map(({ path }, at) => [pathKey(path), result[at]!]));
+  const generation = { ...proposed, result: byPath };
   return (
     <div>
       <SharedText

@@ -130,7 +130,7 @@ export function LibraryView({ view }: { view: View }) {
         )}
         <div className={classes.dock}>
           <IntakeProgress intake={intake} />
-          {isDetailed && <Inspector indexes={chosen} />}
+          {isDetailed && <Inspector keys={selection.keys} indexes={chosen} />}
         </div>
       </Screen>
       {enlarged !== undefined && (

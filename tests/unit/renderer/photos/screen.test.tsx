@@ -123,36 +123,6 @@ test('[PHO-11] a film that waits for its upload is shown beside its details, and
   expect(details().getByRole('button', { name: 'Crop' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('[PHO-11] photos without alt text are counted, chosen together, and described after a review of what is proposed', async () => {
-  const gallery = [
-    { photo: '/1.webp', alt_tag: 'A porch', homepage_order: -1 },
-    { photo: '/2.webp', alt_tag: '-image', caption: 'A new gate', homepage_order: -1 },
-    { photo: '/3.webp', alt_tag: '', associated_service: 'Fences', homepage_order: -1 },
-  ];
-  const harness = await open({ ...site, city: 'Austin', gallery });
-  await harness.user.click(screen.getByRole('button', { name: 'Select 2 without alt text' }));
-  await harness.user.click(details().getByRole('button', { name: 'Propose alt text' }));
-  expect(await screen.findByRole('checkbox', { name: 'Use the new alt text of “A new gate”' })).toBeTruthy();
-  await harness.user.click(await screen.findByRole('button', { name: 'Accept all' }));
-  const alts = () => harness.site().gallery?.map(({ alt_tag }) => alt_tag);
-  await waitFor(() => expect(alts()).toEqual(['A porch', 'A new gate', 'Fences in Austin']));
-  expect(harness.steps()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: /without alt text/ })).toBeNull();
-});
-
-test('[PHO-11] a proposed alt text goes when another photo is chosen', async () => {
-  const { user } = await open();
-  const [first, second] = screen.getAllByRole('checkbox', { name: /^Select / });
-  await user.click(first!);
-  await user.click(details().getByRole('button', { name: 'Propose alt text' }));
-  await details().findByRole('button', { name: 'Accept' });
-  await user.click(second!);
-  await user.click(first!);
-  expect(details().queryByRole('button', { name: 'Accept' })).toBeNull();
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(details().getByRole('button', { name: /Job 2/ })).toBeTruthy();
-});
-
 test('[PHO-12] the cards show thumbnails', async () => {
   await open();
   const sources = [...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'));
