@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { removeItems } from '#shared/record-catalogue/list-engine.ts';
 import { ReviewsCard } from '../../../../src-renderer/screens/reviews/parts/reviews-card.tsx';
-import { editSite } from '../../../../src-renderer/state/draft.ts';
+import { editSite, setField } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(() => {
@@ -80,4 +80,26 @@ test('[REV-03] a service that was found goes to the review that was asked about,
     ]),
   );
   expect(harness.site().testimonials).toHaveLength(2);
+});
+
+test('[REV-03] a review whose text or service was changed meanwhile keeps what it has', async () => {
+  const harness = await open({ testimonials: reviews(true, true, true) });
+  const { promise, resolve } = Promise.withResolvers<{ reviews: { index: number; service: string }[] }>();
+  harness.bridge.handlers['reviews.categorize'] = () => promise;
+  await harness.user.click(screen.getByRole('button', { name: 'Categorize Reviews' }));
+  await waitFor(() => expect(harness.bridge.inputsOf('reviews.categorize')).toHaveLength(1));
+  act(() => {
+    setField(['testimonials', 0, 'service'], 'Roofs');
+    setField(['testimonials', 1, 'review'], 'They cleaned the gutters');
+  });
+  resolve({ reviews: [0, 1, 2].map((index) => ({ index, service: 'Drains' })) });
+  expect(await screen.findByText('Found a service for 1 of 3')).toBeTruthy();
+  await waitFor(() =>
+    expect(harness.site().testimonials).toMatchObject([
+      { checked: true, service: 'Roofs' },
+      { checked: true, review: 'They cleaned the gutters' },
+      { checked: false, service: 'Drains' },
+    ]),
+  );
+  expect(harness.site().testimonials?.[1]).not.toHaveProperty('service');
 });
