@@ -1,6 +1,6 @@
 import { Button, Checkbox, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { currentSite, editSite } from '../../state/draft.ts';
+import { editSite } from '../../state/draft.ts';
 import { Dialog, useReturnFocus } from '../../ui/dialog.tsx';
 import classes from './generation.module.css';
 import { FailureNote } from './failure-note.tsx';
@@ -28,7 +28,7 @@ interface GenerationReviewProps {
  */
 export function GenerationReview({ generation, fields }: GenerationReviewProps) {
   const { result, failure, start, clear } = generation;
-  const all = result ? proposalsOf(currentSite(), fields, result) : [];
+  const all = result ? proposalsOf(fields, result) : [];
   const reason = failure ?? (result && commonFailure(all.map(({ outcome }) => outcome)));
   if (reason) return <FailureNote failure={reason} onRetry={start} onDismiss={clear} />;
   if (!result) return null;

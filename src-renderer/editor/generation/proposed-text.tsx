@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { text } from '#shared/record/readers.ts';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { WordDiff } from '../../ui/word-diff.tsx';
+import { useValueAt } from '../bound-field.ts';
 import classes from './generation.module.css';
 import { inWords, type Proposal } from './texts.ts';
 
@@ -12,7 +14,8 @@ interface ProposedTextProps {
 }
 
 /** A proposed text with its differences from the present one. The user can change it before accepting it. */
-export function ProposedText({ proposal: { label, current }, value, onChange }: ProposedTextProps) {
+export function ProposedText({ proposal: { path, label }, value, onChange }: ProposedTextProps) {
+  const current = text(useValueAt(path));
   const [editing, setEditing] = useState(false);
   return (
     <div className={classes.text}>

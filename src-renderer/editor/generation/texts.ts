@@ -1,6 +1,4 @@
-import { text } from '#shared/record/readers.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
-import { valueAt } from '#shared/record/apply-value.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { inTurn } from '#shared/record-catalogue/in-turn.ts';
@@ -23,7 +21,6 @@ export interface Proposal {
   key: string;
   path: Path;
   label: string;
-  current: string;
   outcome: string | Failure;
 }
 
@@ -32,15 +29,10 @@ export const inWords = (label: string): string =>
   label.replace(/[^“]+|“[^”]*”?/g, (part) => (part.startsWith('“') ? part : part.toLowerCase()));
 
 /** Returns the generated texts and failures as proposals to accept or decline, in the order of the fields. */
-export function proposalsOf(
-  site: SiteDocument,
-  fields: readonly GeneratedField[],
-  generated: GeneratedTexts,
-): Proposal[] {
+export function proposalsOf(fields: readonly GeneratedField[], generated: GeneratedTexts): Proposal[] {
   return fields.flatMap(({ path, label = labelAt(path) }, place): Proposal[] => {
     const outcome = generated[pathKey(path)];
-    const current = text(valueAt(site, path));
-    return outcome === undefined ? [] : [{ key: String(place), path, label, current, outcome }];
+    return outcome === undefined ? [] : [{ key: String(place), path, label, outcome }];
   });
 }
 

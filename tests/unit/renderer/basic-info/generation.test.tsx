@@ -36,6 +36,16 @@ describe('one text', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate tagline' })));
   });
 
+  test('[BI-15] is compared with what is typed into the field meanwhile', async () => {
+    const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
+    await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
+    const review = await screen.findByRole('region', { name: 'New tagline' });
+    await harness.user.type(screen.getByRole('textbox', { name: 'Tagline' }), ' of mine');
+    await waitFor(() =>
+      expect([...review.querySelectorAll('del')].map(({ textContent }) => textContent).join('')).toContain('of mine'),
+    );
+  });
+
   test('[BI-15] can be changed before it is accepted', async () => {
     const harness = await openScreen(basicInfo, site, { answers: { 'generation.text': generated } });
     await harness.user.click(screen.getByRole('button', { name: 'Generate tagline' }));
