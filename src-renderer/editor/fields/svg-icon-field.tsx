@@ -3,10 +3,13 @@ import { ImageUp, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MOST_ICON_BYTES } from '#shared/domain/photo/file-rules.ts';
 import type { Path } from '#shared/record/operation.ts';
+import { setAt } from '#shared/record-catalogue/access.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
+import { currentSite, editSite } from '../../state/draft.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
 import { clearOnceAsked, deletion } from '../deletion.ts';
+import { followPath } from '../list/follow-path.ts';
 import { fileBytes } from '../photos/file-bytes.ts';
 import { Photo } from '../photos/photo.tsx';
 import classes from './svg-icon-field.module.css';
@@ -35,10 +38,14 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     try {
       if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
       if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
+      // Items may be moved or removed before the file is kept.
+      const pathIn = followPath(currentSite(), path);
       const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes: await fileBytes(file) });
       refuse(undefined);
-      field.set(photo);
-      field.onBlur();
+      editSite((site) => {
+        const place = pathIn(site);
+        return place ? setAt(site, place, photo) : [];
+      });
     } catch (error) {
       refuse(asBridgeError(error).message);
     }

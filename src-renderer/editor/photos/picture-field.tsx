@@ -7,13 +7,13 @@ import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
-import { invoke } from '../../bridge/client.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { currentSite, edit } from '../../state/draft.ts';
 import { useBoundField, useValueAt } from '../bound-field.ts';
 import { clearOnceAsked, photoDeletion } from '../deletion.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
+import { cropPicture } from './crop-picture.ts';
 import type { CropShape } from './crop-shapes.ts';
 import { FocusDialog } from './focus-dialog.tsx';
 import { IntakeProgress } from './intake-progress.tsx';
@@ -167,7 +167,7 @@ export function PictureField({
         <CropDialog
           photo={field.value}
           shapes={crop}
-          onCrop={async (area) => put((await invoke('photos.crop', { photo: field.value, area })).photo)}
+          onCrop={(area) => cropPicture(path, area).then(field.onBlur)}
           onClose={() => setOpen(undefined)}
         />
       )}

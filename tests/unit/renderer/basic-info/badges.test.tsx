@@ -5,7 +5,7 @@ import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { renderHome } from '../../../../src-main/site-page/index.ts';
 import { BadgesCard } from '../../../../src-renderer/screens/basic-info/parts/badges-card.tsx';
-import { undo } from '../../../../src-renderer/state/draft.ts';
+import { edit, undo } from '../../../../src-renderer/state/draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { previewInput } from '../../../support/site-page.ts';
 
@@ -83,6 +83,18 @@ describe('an icon', () => {
     const page = new DOMParser().parseFromString(renderHome(previewInput(harness.site(), { image })), 'text/html');
     expect(page.querySelector('#logo-w-text-grid img')?.getAttribute('src')).toBe(pictureAddress(icon));
     expect(page.querySelector('#logo-w-text-grid script')).toBeNull();
+  });
+
+  test('[BI-04] goes to the badge that it was chosen for when another badge goes meanwhile', async () => {
+    const harness = await openScreen(<BadgesCard />, { custom_badges: site.custom_badges.toReversed() });
+    harness.bridge.handlers['photos.keepIcon'] = () => {
+      edit([{ op: 'remove', path: ['custom_badges', 0] }]);
+      return { photo: '/media/leaf.svg' };
+    };
+    await harness.user.upload(iconFile('Green'), svgFile(drawing));
+    await waitFor(() =>
+      expect(harness.site().custom_badges).toMatchObject([{ name: 'Green', icon: '/media/leaf.svg' }]),
+    );
   });
 
   test('[BI-04] that cannot be kept is refused at its badge', async () => {
