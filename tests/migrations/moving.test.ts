@@ -91,9 +91,12 @@ describe('[SRV-05] the data of an embedded backend', () => {
     await expect(run(to, 'import', [from], ...shared)).rejects.toMatchObject({ status: 503 });
     stores.s3.fail(() => undefined);
     expect(await readdir(to)).toEqual([]);
-    const [line] = await run(to, 'import', [from], ...shared);
+    const before = stores.s3.calls.length;
+    const [line] = await run(to, 'import', [from], ...shared, '--s3-public-read=true');
     expect(line).toMatch(/^3 sites, 4 saves, 1 published site, /);
     expect(await readdir(to)).toEqual([]);
+    const open = stores.s3.calls.filter((_, at) => at >= before && stores.s3.headers[at]?.['x-amz-acl'] !== undefined);
+    expect(open).toEqual([`PUT /photos/media/uploads/${NAME}`]);
 
     const server = await serverInProcess(shared);
     const page = await server.call('GET', 'http://roof.example/');

@@ -24,7 +24,7 @@ export const quotaOf = ({ quotaGigabytes }: Settings['uploads']): { bytes: numbe
 export function createBucketUploads(db: Db, bucket: Bucket, limits: Settings['uploads']): Uploads {
   const { mostMegabytes } = limits;
   const quota = quotaOf(limits);
-  const { read, write } = createUploads(bucket.below(UPLOADS));
+  const { read, write } = createUploads(bucket.uploadsBelow(UPLOADS));
 
   async function refuse(name: string, reason: string): Promise<never> {
     await bucket.remove([`${INCOMING}/${name}`]);

@@ -18,11 +18,16 @@ import type { Settings } from './settings.ts';
 /** Files in a bucket that several servers share. All calls but `check` throw HttpError 503 if the bucket fails. */
 export interface Bucket extends Files {
   below(folder: string): Bucket;
+  /** Like `below`, for the folder of uploads: written files get the ACL of uploads. */
+  uploadsBelow(folder: string): Bucket;
   /** Returns the sizes in bytes of all files, by name. */
   sizes(): Promise<ReadonlyMap<string, number>>;
   /** Returns the size and the ETag of a file; undefined if there is no such file. */
   look(name: string): Promise<{ bytes: number; tag: string } | undefined>;
-  /** Copies a file and gives the copy a media type. @throws HttpError 503 if the file has another ETag */
+  /**
+   * Copies an upload, and gives the copy a media type and the ACL of uploads.
+   * @throws HttpError 503 if the upload has another ETag
+   */
   copy(from: string, to: string, as: { tag: string; type: string }): Promise<void>;
   remove(names: Iterable<string>): Promise<void>;
   /** Returns an address to which a file of this media type can be sent (HTTP PUT) for ten minutes. */
@@ -54,9 +59,9 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
     requestHandler: { ...LIMITS, ...limits },
   });
   const Bucket = new URL(bucket).hostname;
-  const acl = publicRead && ({ ACL: 'public-read' } as const);
+  const aclOfUploads = publicRead && ({ ACL: 'public-read' } as const);
 
-  const at = (prefix: string): Bucket => {
+  const at = (prefix: string, acl: typeof aclOfUploads = false): Bucket => {
     const place = (name: string) => ({ Bucket, Key: prefix + name });
     return {
       read: (name) =>
@@ -65,7 +70,7 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
           return Body && Buffer.from(await Body.transformToByteArray());
         }),
       async write(name, bytes, type) {
-        const facts = { Body: bytes, ContentLength: bytes.length, CacheControl: ONE_YEAR };
+        const facts = { Body: bytes, ContentLength: bytes.length, CacheControl: ONE_YEAR, ...acl };
         await reached(() =>
           client.send(
             new PutObjectCommand({ ...place(name), ...facts, ContentType: type ?? 'application/octet-stream' }),
@@ -73,6 +78,7 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
         );
       },
       below: (folder) => at(`${prefix}${folder}/`),
+      uploadsBelow: (folder) => at(`${prefix}${folder}/`, aclOfUploads),
       sizes: async () => (await reached(() => sizesBelow(prefix))) ?? new Map(),
       look: (name) =>
         reached(async () => {
@@ -82,14 +88,14 @@ export function openBucket({ bucket, s3 }: BucketSettings, limits: Partial<typeo
       async copy(from, to, { tag, type }) {
         const source = { CopySource: encodeURI(`${Bucket}/${prefix}${from}`), CopySourceIfMatch: tag };
         const facts = { MetadataDirective: 'REPLACE', ContentType: type, CacheControl: ONE_YEAR } as const;
-        await reached(() => client.send(new CopyObjectCommand({ ...place(to), ...source, ...facts, ...acl })));
+        await reached(() => client.send(new CopyObjectCommand({ ...place(to), ...source, ...facts, ...aclOfUploads })));
       },
       remove: (names) =>
         severalAtOnce(names, async (name) => {
           await reached(() => client.send(new DeleteObjectCommand(place(name))));
         }),
       addressFor: (name, ContentType) =>
-        getSignedUrl(client, new PutObjectCommand({ ...place(name), ContentType, ...acl }), {
+        getSignedUrl(client, new PutObjectCommand({ ...place(name), ContentType, ...aclOfUploads }), {
           expiresIn: LIFETIME_S,
           // The address is only valid for the signed media type and ACL.
           signableHeaders: new Set(['content-type', 'host']),

@@ -77,7 +77,7 @@ export async function intoBucket(
   async function takeUploads(tx: Db): Promise<void> {
     await severalAtOnce(files, async ({ file, upload }) => {
       const bytes = await readFile(join(uploads, file));
-      await bucket.below('media/uploads').write(file, bytes, upload.type);
+      await bucket.uploadsBelow('media/uploads').write(file, bytes, upload.type);
       await tx.insertInto('upload').values({ name: file, bytes: bytes.length }).execute();
     });
   }

@@ -73,6 +73,23 @@ describe('[SRV-01] a server on a bucket', () => {
     expect((await save(server, { logo: fits.path })).status).toBe(200);
   });
 
+  test('lets anybody read all uploads when `s3.publicRead` is set, also those that the server writes, and no other file', async () => {
+    const before = s3.calls.length;
+    const server = await onBucket(['--s3-public-read=true']);
+    const { id_key } = server.db.prepare('SELECT id_key FROM site WHERE slug = ?').get(roofer) as { id_key: string };
+    const images = ['/media/stock/services/roofs-1.webp', '/media/stock/services/roofs-2.webp'];
+    const merge = { images, id_key, alignment: 'vertical', gallery_name: '' };
+    expect((await server.call('POST', '/api/merge_photo', merge, server.user)).status).toBe(200);
+    const written = s3.calls
+      .map((call, at) => ({ call, acl: s3.headers[at]?.['x-amz-acl'] }))
+      .slice(before)
+      .filter(({ call }) => call.startsWith('PUT '));
+    const uploads = written.filter(({ call }) => call.startsWith('PUT /photos/media/uploads/'));
+    expect(uploads.map(({ acl }) => acl)).toEqual(['public-read']);
+    expect(written.length).toBeGreaterThan(1);
+    expect(written.filter(({ acl }) => acl !== undefined)).toEqual(uploads);
+  });
+
   test('publishes a site with a repository to the bucket too, and shows a kept release again', async () => {
     const server = await onBucket();
     const { call, user } = server;
