@@ -108,6 +108,11 @@ export const v23: Language = {
       &.hero-bento .words {
         min-height: 17rem;
       }
+      /* Smaller, so that two buttons fit beside each other. */
+      &.hero-bento .btn {
+        padding-inline: 0.3rem;
+        font-size: 0.95rem;
+      }
       &.hero-bento .photo {
         min-height: 9rem;
       }

@@ -81,9 +81,15 @@ export const v3: Language = {
       letter-spacing: 0;
       text-transform: none;
     }
+    /* Smaller, so that two buttons fit beside each other. */
     @media (max-width: 40rem) {
+      &.hero-poster .btn,
+      &.hero-type .btn,
       .ways .btn {
         padding-inline: 0.4rem 0.8rem;
+        font-size: 1.2rem;
+      }
+      .ways .btn {
         font-size: 1.05rem;
       }
     }

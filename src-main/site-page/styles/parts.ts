@@ -206,13 +206,15 @@ export const partStyles = css`
       width: 100%;
     }
     /*
-     * Two buttons are side by side, so that the rating below them is on the first screen. If a label is too wide, the
-     * buttons are one below the other.
+     * Two buttons are side by side, so that the rating below them is on the first screen. If their labels do not fit
+     * there on one line, the buttons are one below the other.
      */
     #hero .btns:has(> .btn + .btn:last-child) {
-      display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
       gap: 0.6rem;
+    }
+    #hero .btns:has(> .btn + .btn:last-child) > .btn {
+      flex: auto;
+      width: auto;
     }
     #hero .btns:has(> .btn + .btn) > .btn {
       padding-inline: 0.5rem;
