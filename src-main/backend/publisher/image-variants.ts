@@ -75,9 +75,9 @@ function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 
 /**
- * Returns a picture in the sizes and formats of one use; undefined if the backend does not have the picture. The
- * fallback is AVIF for uses that only phones show, else PNG for transparent pictures, else JPEG. Drawings, videos and
- * animations stay as they are.
+ * Returns an upright picture in the sizes and formats of one use; undefined if the backend does not have the picture.
+ * The fallback is AVIF for uses that only phones show, else PNG for transparent pictures, else JPEG. Drawings, videos
+ * and animations stay as they are.
  * @param focus focal point around which the picture is cut, if the use cuts pictures
  * @throws HttpError if the picture is damaged or no picture
  */
@@ -107,15 +107,14 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
     };
     if (original.type === 'image/svg+xml' || isVideo(original.type)) return asItIs();
     const {
-      width: fullWidth,
-      height: fullHeight,
+      autoOrient: whole,
+      orientation = 1,
       hasAlpha,
       pages = 1,
     } = await decoded(path, () => sharp(original.bytes).metadata());
     // An animation stays as it is.
     if (pages > 1) return asItIs();
     const shape = imageShapes[use];
-    const whole = { width: fullWidth, height: fullHeight };
     const part = shape.crop ? largestPart(whole, shape.ratio) : whole;
     const point = focalPoint(focus);
     // Without a focal point, the preview of a link in a social network shows the part that sharp considers the most
@@ -126,11 +125,12 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
     const largest = widths.at(-1) ?? part.width;
     const heightOf = (width: number): number => Math.round((width * part.height) / part.width);
     const cutBy = shape.crop ? `${String(shape.ratio)} ${byEye ? 'attention' : focusOf(point ?? UNSET)}` : '';
-    const source = hash(original.bytes);
+    // Earlier versions stored the sizes of a turned photo under its hash alone, and not upright.
+    const source = `${hash(original.bytes)}${orientation > 1 ? ' upright' : ''}`;
     const make = async (width: number, format: Format): Promise<VariantFile> => {
       const size = { width, ...(shape.crop && { height: heightOf(width) }) };
-      const resized = () =>
-        cut(sharp(original.bytes)).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });
+      const upright = () => sharp(original.bytes).autoOrient();
+      const resized = () => cut(upright()).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });
       const key = `${source} ${String(width)} ${cutBy}${format === 'avif' && firstAvif[use] ? ` ${use}` : ''}`;
       const bytes = await cached(`${hash(key)}.${format}`, () =>
         decoded(path, () => encoders[format](resized(), use).toBuffer()),

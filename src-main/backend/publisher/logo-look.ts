@@ -20,8 +20,9 @@ export const createLookAtLogo =
     const file = await media.read(logoUrl(site).replace(/[?#].*$/, ''));
     if (!file || isVideo(file.type)) return undefined;
     const sharp = await loadSharp();
-    const { width, height } = await sharp(file.bytes).metadata();
-    const small = sharp(file.bytes).resize(LOOK_EDGE, LOOK_EDGE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
-    const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
-    return { width, height, outline: outlineTones(new Uint8ClampedArray(data), info.width) };
+    const { autoOrient: size } = await sharp(file.bytes).metadata();
+    const small = sharp(file.bytes).autoOrient().resize(LOOK_EDGE, LOOK_EDGE, { fit: 'inside' });
+    const pixels = small.toColourspace('srgb').ensureAlpha().raw();
+    const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+    return { ...size, outline: outlineTones(new Uint8ClampedArray(data), info.width) };
   };

@@ -32,9 +32,10 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
     const logo = await media.read(logoUrl(site).replace(/[?#].*$/, ''));
     if (!logo || isVideo(logo.type)) return undefined;
     const sharp = await loadSharp();
-    const { width, height } = await sharp(logo.bytes).metadata();
-    const shape = width / height;
-    return shape >= MARK.least && shape <= MARK.most ? logo.bytes : undefined;
+    const { autoOrient, orientation = 1 } = await sharp(logo.bytes).metadata();
+    const shape = autoOrient.width / autoOrient.height;
+    if (shape < MARK.least || shape > MARK.most) return undefined;
+    return orientation > 1 ? sharp(logo.bytes).autoOrient().png().toBuffer() : logo.bytes;
   }
 
   return async (site) => {
