@@ -23,15 +23,21 @@ const familyQuery = z.object({ industry: requiredText, service: requiredText });
 /** Routes for descriptions and keywords of services, and for the default services and stock photos of industries. */
 export function serviceRoutes({ db, home }: Services): Hono<AppEnv> {
   const describe = createServiceTexts();
-  const cityOf = (company: string) =>
-    db.selectFrom('site').select('city').where('company_name', '=', company).limit(1).executeTakeFirst();
+  /**
+   * Returns the city that all sites of this company name have; '' if their cities differ, because the call does not say
+   * for which site it is.
+   */
+  async function cityOf(company: string): Promise<string> {
+    const sites = db.selectFrom('site').where('company_name', '=', company);
+    const [first, other] = await sites.select('city').distinct().limit(2).execute();
+    return other ? '' : (first?.city.trim() ?? '');
+  }
 
   return new Hono<AppEnv>()
     .get('/api/services/generate-description', async (c) => {
       const { type, company_name: company, primary_keyword, keywords, ...subject } = parseQuery(c, descriptionQuery);
-      const { city = '' } = (await cityOf(company)) ?? {};
       const all = [...new Set([primary_keyword, ...keywords])].filter(Boolean);
-      const about = { ...subject, company, city: city.trim(), keywords: all };
+      const about = { ...subject, company, city: await cityOf(company), keywords: all };
       return c.json({ message: (await home.write(`service ${type}`, about)) ?? describe(type, about) });
     })
     .get('/api/seo/default-keyword-families/search', (c) => {

@@ -20,17 +20,23 @@ const calls = {
   threeSteps: `/api/landing-pages/generate-three-steps?${page}`,
 };
 
-/** Requests every text from a backend that uses `write` as its writer. */
-async function texts(write: Writer): Promise<Record<string, unknown>> {
+/** Starts a backend that uses `write` as its writer. Returns the function that sends it a request. */
+async function writtenBy(write: Writer, ...args: string[]) {
   const dataDir = await temporaryFolder();
-  const backend = await createBackend(parseOptions([`--data-dir=${dataDir}`]), async (store, options) => ({
+  const backend = await createBackend(parseOptions([`--data-dir=${dataDir}`, ...args]), async (store, options) => ({
     ...(await embeddedHome(store, options)),
     needsSignIn: () => false,
     write,
   }));
   onTestFinished(() => backend.close());
+  return async (path: string, init?: RequestInit) => backend.app.request(`http://127.0.0.1${path}`, init);
+}
+
+/** Requests every text from a backend that uses `write` as its writer. */
+async function texts(write: Writer): Promise<Record<string, unknown>> {
+  const request = await writtenBy(write);
   const answers = Object.entries(calls).map(async ([kind, path]) => {
-    const answer = await backend.app.request(`http://127.0.0.1${path}`);
+    const answer = await request(path);
     expect(answer.status).toBe(200);
     return [kind, ((await answer.json()) as { message: unknown }).message] as const;
   });
@@ -68,4 +74,19 @@ test.each([
   expect(faqs).toMatch(/^Q: /);
   expect(faqs).not.toMatch(/insured|licensed/i);
   expect(threeSteps).toHaveLength(3);
+});
+
+test.each([
+  ['names the city when all sites of the company name have it', ['Reno', 'Reno'], 'Reno'],
+  ['names no city when sites of the company name have different ones', ['Reno', 'Tulsa'], ''],
+  ['names no city when a site of the company name has none', ['Reno', ''], ''],
+])('[SRV-06] a service’s text %s', async (_, cities, city) => {
+  const write = vi.fn<Writer>(async () => 'Words.');
+  const request = await writtenBy(write, '--allow-faults');
+  for (const [at, each] of cities.entries()) {
+    const site = { sitePk: at + 7, id_key: `k${at}`, slug: `acme-${at}`, company_name: 'Acme', city: each };
+    expect((await request('/__test/sites', { method: 'POST', body: JSON.stringify(site) })).status).toBe(200);
+  }
+  expect((await request(calls['service short'])).status).toBe(200);
+  expect(write.mock.calls.map(([, subject]) => subject.city)).toEqual([city]);
 });
