@@ -5,12 +5,13 @@ import type { BackendClient } from '../../backend-client/client.ts';
 import { severalAtATime } from '../../network/several-at-a-time.ts';
 
 const AT_A_TIME = 4;
+/** Statuses of the answers that refuse the name of a place. */
+const REFUSES_NAME: readonly number[] = [400, 404, 422];
 
 /**
- * Returns the IDs of the places of the service area, without places that the backend does not find or for which it
- * answers with an error.
- * @throws AppError if the backend does not answer or refuses the sign-in. An incomplete list would remove places from
- * the listing.
+ * Returns the IDs of the places of the service area, without places that the backend does not find or refuses.
+ * @throws AppError if the backend cannot be reached, fails, or refuses the sign-in. An incomplete list would remove
+ * places from the listing.
  */
 export async function lookUpPlaces(
   backend: Pick<BackendClient['businessProfile'], 'findPlace'>,
@@ -30,7 +31,7 @@ export async function lookUpPlaces(
 }
 
 function noneIfRefused(error: unknown): [] {
-  const isRefused = error instanceof BackendError && error.outcome === 'answered' && error.code !== 'UNAUTHENTICATED';
-  if (!isRefused) throw error;
+  const status = error instanceof BackendError ? error.status : undefined;
+  if (status === undefined || !REFUSES_NAME.includes(status)) throw error;
   return [];
 }

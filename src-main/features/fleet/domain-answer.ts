@@ -24,6 +24,12 @@ export const ANSWER_KEPT_MS = DAY_MS;
 export const isEnding = ({ certificateEnds }: DomainAnswer, now: number): boolean =>
   certificateEnds !== undefined && certificateEnds < now + LAST_DAYS_MS;
 
+/** Returns the key under which the answer of a page is stored: the domain, with the path of a page below it. */
+export function keyOfPage(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname.replace(/\/+$/, '')}`;
+}
+
 /** Parses a stored answer; undefined if an older version of the app stored it in another form. */
 export function readAnswer(json: string): DomainAnswer | undefined {
   const answer = domainAnswer.safeParse(JSON.parse(json));

@@ -1,5 +1,5 @@
 import { readText } from '../../backend-client/bounded-fetch.ts';
-import { ANSWER_KEPT_MS, type DomainAnswer, problemOf, readAnswer, statedSince } from './domain-answer.ts';
+import { ANSWER_KEPT_MS, type DomainAnswer, keyOfPage, problemOf, readAnswer, statedSince } from './domain-answer.ts';
 import type { FleetPorts } from './ports.ts';
 import { readRow } from './site-row.ts';
 import { statedByPage } from './stated.ts';
@@ -52,7 +52,7 @@ export class DomainWatch {
     const rows = store.siteIndex.rows().map(({ row }) => readRow(row));
     const domains = new Set(rows.flatMap((row) => (row?.isPublished && row.health.isSetUp ? [row.domain] : [])));
     domains.delete('');
-    store.domainChecks.keepOnly([...domains]);
+    store.domainChecks.keepOnly([...domains, ...store.milestones.publishedUrls().map(keyOfPage)]);
     const fresh = new Set(
       store.domainChecks
         .all()

@@ -3,7 +3,7 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { isReachable } from '#shared/domain/needs/advised.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { validDomain } from '#shared/domain/site/dns.ts';
-import { problemOf, readAnswer, statedSince } from './domain-answer.ts';
+import { keyOfPage, problemOf, readAnswer, statedSince } from './domain-answer.ts';
 import { type FleetPorts, readSite } from './ports.ts';
 import { statedByPage, statedByRecord } from './stated.ts';
 
@@ -22,15 +22,15 @@ export async function driftOf(ports: Ports, slug: string, signal: AbortSignal): 
   const elsewhere = config.backend.kind === 'remote' ? liveAddress(current.site) : '';
   const url = store.milestones.find(slug).publishedUrl ?? elsewhere;
   if (url === '') return { url, record, since: {} };
-  const domain = new URL(url).host;
-  const kept = store.domainChecks.get(domain);
+  const key = keyOfPage(url);
+  const kept = store.domainChecks.get(key);
   const before = kept === undefined ? undefined : readAnswer(kept);
   try {
     const stated = statedByPage(new TextDecoder().decode(await readLive(url, signal)));
     if (!stated)
       return { url, record, since: {}, problem: 'it does not say who its company is in a form that can be read' };
     const seen = statedSince(stated, now(), before);
-    store.domainChecks.put(domain, JSON.stringify({ ...before, ...seen, problem: undefined }), now());
+    store.domainChecks.put(key, JSON.stringify({ ...before, ...seen, problem: undefined }), now());
     return { url, record, page: stated, since: seen.since };
   } catch (error) {
     signal.throwIfAborted();

@@ -132,6 +132,20 @@ test('[FLEET-07] tells what the page says, since when, and what it said last whe
   });
 });
 
+test('[FLEET-07] remembers what the page of each site said when one host serves the pages of all', async () => {
+  for (const slug of ['one', 'two'])
+    fleet.sync.store.milestones.published(slug, now, `https://agency.example/sites/${slug}/`);
+  const drift = (slug: string) => fleet.call('fleet.drift', { slug });
+  await drift('one');
+  now = 2_000;
+  page = pageOf({ ...record, phone: '828-555-0199' });
+  await drift('two');
+  await fleet.call('fleet.health', {});
+  page = '';
+  expect(await drift('one')).toMatchObject({ page: { phone: '+18285550142' }, since: { phone: 1_000 } });
+  expect(await drift('two')).toMatchObject({ page: { phone: '+18285550199' }, since: { phone: 2_000 } });
+});
+
 test('[FLEET-07] the sites whose page says otherwise are counted, and found', async () => {
   page = pageOf({ ...record, phone: '828-555-0199' });
   await expect
