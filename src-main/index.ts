@@ -8,11 +8,11 @@ import { createStarts } from './app/updates/starts.ts';
 import { updatesFolder } from './app/updates/updates-folder.ts';
 import { keepFilesPrivate } from './umask.ts';
 
-// Must come before anything writes a file.
+// Must come before anything writes a file, because the permissions of a file are set when it is created.
 keepFilesPrivate();
 ignoreDebuggers();
 
-// Must come before anything reads a path, because the lock and the compile cache are in the user data folder.
+// Must come before anything reads a path, because the lock and the compile cache are in folders that are set here.
 const chosen = app.commandLine.getSwitchValue('user-data-dir');
 if (chosen) {
   keepDataIn(path.resolve(chosen));

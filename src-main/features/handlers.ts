@@ -22,7 +22,7 @@ export type Handlers = {
 /** The handlers of the calls whose name begins with `F` and a dot. */
 export type HandlersOf<F extends string> = Pick<Handlers, Extract<Channel, `${F}.${string}`>>;
 
-/** Sends an event to every window. */
+/** Sends an event to every window, or as `tellOthers` to every window except the calling one. */
 export type Broadcast = <E extends EventName>(event: E, payload: EventPayload<E>) => void;
 
 /** A logger with an allow-list: writes the message, and only those facts whose names are on the list. */

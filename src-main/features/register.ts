@@ -30,7 +30,6 @@ import { stockPhotosFeature, type StockPhotosPorts } from './stock-photos/index.
 import { storeFeature, type StorePorts } from './store/index.ts';
 import { syncFeature, type SyncPorts } from './sync/index.ts';
 
-/** The ports of all features together. */
 export type FeaturePorts = AppPorts &
   BusinessProfilePorts &
   CheckoutPorts &

@@ -14,15 +14,15 @@ export type Caller = Pick<WebContents, 'once' | 'send' | 'isDestroyed'>;
  */
 export interface Calls {
   /**
-   * Runs `work` and settles as it does. An aborted call that fails rejects with CANCELLED, or with SHUTTING_DOWN if its
-   * window closes or the app shuts down.
+   * Runs `work` and settles as `work` does. An aborted call that fails rejects with CANCELLED, or with SHUTTING_DOWN if
+   * its window closes or the app shuts down.
    */
   run<T>(caller: Caller, requestId: string, work: (context: OwnContext) => Promise<T>): Promise<T>;
   /** Cancels a call. Ignores unknown IDs, because the call may have just ended. */
   cancel(caller: Caller, requestId: string): void;
   /**
-   * Refuses new calls, aborts the running calls and waits for them. Rejects calls that have not ended after `limitMs`
-   * milliseconds.
+   * Refuses new calls, aborts the running calls of all open windows and waits for them. Rejects those that have not
+   * ended after `limitMs` milliseconds.
    */
   shutDown(limitMs: number): Promise<void>;
 }

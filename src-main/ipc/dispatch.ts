@@ -37,11 +37,11 @@ export type Dispatch = (
 type AnyHandler = (input: unknown, context: CallContext) => unknown;
 
 const MAX_REQUEST_ID = 64;
-/** Message for a failed read from the disk. A refused write has another message. */
+/** Message for an error of the database, usually a failed read. Refused edits have a message of their own. */
 const unreadable = 'This computer’s disk did not give what the app keeps on it. What is kept is as it was.';
 
 /**
- * Creates the function that handles a call: it checks sender, size and schema, runs the handler, and logs one line. It
+ * Creates the function that handles a call: it checks sender, size and schema, runs the handler, and logs the call. It
  * never rejects.
  */
 export function createDispatch(options: DispatchOptions): Dispatch {
@@ -127,8 +127,8 @@ function parseInput({ input: schema, maxSize }: CallDefinition, input: unknown):
 }
 
 /**
- * Returns the input as JSON text without the bytes of files, and its size: characters of the text plus bytes of the
- * files.
+ * Returns the input as JSON text without the bytes of files, and the size of the input: characters of the text plus
+ * bytes of the files.
  */
 function asJson(input: unknown): { text: string; size: number } {
   let bytes = 0;
@@ -142,8 +142,8 @@ function asJson(input: unknown): { text: string; size: number } {
 }
 
 /**
- * Whether JSON text contains half of a surrogate pair, which no server, file or address keeps. JSON.stringify writes
- * such a half as `\ud…`, so only a text with these characters is parsed.
+ * Whether JSON text contains half of a surrogate pair, which cannot be encoded as UTF-8 and would be replaced.
+ * JSON.stringify writes such a half as `\ud…`, so only a text with these characters is parsed.
  */
 const holdsHalfCharacter = (json: string): boolean =>
   json.includes('\\ud') && !isWellFormed(JSON.parse(json) as JsonValue);

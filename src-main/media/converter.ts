@@ -21,8 +21,8 @@ export interface ConverterProcess {
 }
 
 /**
- * Reads pictures and fonts in other processes. All calls but `close` may reject with AppError BAD_PICTURE, TIMEOUT or
- * CANCELLED.
+ * Reads pictures and fonts in other processes. All calls but `close` may reject with AppError BAD_PICTURE or TIMEOUT,
+ * or with the reason of the aborted signal.
  */
 export interface Converter {
   /** Converts a photo. `picture` is the index of the picture in a file with several, from 0. */
@@ -71,14 +71,14 @@ interface Worker {
 }
 
 /**
- * Returns the environment of processes that read pictures. Its settings give freed memory back to the system instead of
- * keeping it per thread.
+ * Returns the environment of processes that read pictures. The added settings are for the memory allocator of glibc
+ * (Linux). With them, freed memory goes back to the system instead of staying with a thread.
  */
 export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...own,
   MALLOC_ARENA_MAX: '2',
-  // Fixes the size from which a block is returned when it is freed. By default this size rises as blocks are freed, and
-  // then the blocks of pictures are never returned.
+  // Fixes the size in bytes from which a block is returned to the system when it is freed. By default this size rises
+  // when large blocks are freed, so that the blocks of later pictures would be kept.
   MALLOC_MMAP_THRESHOLD_: '131072',
 });
 
@@ -164,8 +164,8 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     signal.addEventListener('abort', cancel, { once: true });
     queue.push({ request, signal, resolve, reject });
     pump();
-    // Removes the listener, because a signal may outlive thousands of pictures and each listener keeps its picture in
-    // memory.
+    // Removes the listener, because one signal may be used for thousands of pictures, and each listener keeps its
+    // picture in memory.
     const reply = await promise.finally(() => signal.removeEventListener('abort', cancel));
     if ('refused' in reply) throw new AppError('BAD_PICTURE', refusals[reply.refused]);
     return reply as Exclude<R, Refusal>;

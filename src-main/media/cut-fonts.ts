@@ -3,8 +3,8 @@ import type { Converter } from './converter.ts';
 import type { ServedMedia } from './served-media.ts';
 
 /**
- * Why a font cannot be published. `unknown`: no list has it. `unreachable`: it cannot be fetched now. `broken`: its
- * file is too large or is not a font.
+ * Why a font cannot be published. `unknown`: there is no file of this font. `unreachable`: the file cannot be fetched
+ * now. `broken`: the file is too large or cannot be read as a font.
  */
 export type FontProblem = 'unknown' | 'unreachable' | 'broken';
 

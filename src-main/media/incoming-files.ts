@@ -33,7 +33,7 @@ const MOST_HEAD = 16 * 1024;
 
 /**
  * Files that were added to the app and are not in a record yet. Each is stored as one file: a line of JSON, then the
- * bytes. They survive restarts and stay in the order in which they were added.
+ * bytes. They are kept over restarts, in the order in which they were added.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -81,7 +81,7 @@ export class IncomingFiles {
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
   }
 
-  /** Renames an owner. Rejects if the disk refuses. */
+  /** Renames an owner. Rejects if a file cannot be read or written. */
   renameOwner(from: string, to: string): Promise<void> {
     const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
     this.#handing = handed.catch(() => undefined);
@@ -98,7 +98,7 @@ export class IncomingFiles {
 
   /**
    * Deletes files that are too old. If the others exceed the size limit, also deletes the oldest of them, but none from
-   * the current day of use. Rejects if the disk refuses.
+   * the current day of use. Rejects if files cannot be examined or deleted.
    */
   async purge(): Promise<void> {
     await this.#beginOnce();
@@ -141,7 +141,7 @@ export class IncomingFiles {
       .sort((a, b) => a - b);
   }
 
-  /** Returns all files. A file with a damaged header has only its number. */
+  /** Returns all files, oldest first. A file with a damaged header has only its number. */
   async #files(): Promise<(Partial<Head> & { id: number })[]> {
     return Promise.all((await this.#ids()).map(async (id) => ({ ...(await this.#head(id)), id })));
   }

@@ -7,7 +7,7 @@ interface LiveReaderPorts {
   publicFetch: PublicFetch;
 }
 
-/** Thrown if a published page is answered with an error status. */
+/** Thrown if the request for a published page is answered with an error status. */
 export class PageAnswer extends Error {
   readonly status: number;
 

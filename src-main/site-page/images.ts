@@ -1,7 +1,7 @@
 import type { ImageUse } from './types.ts';
 
 /**
- * The sizes and the shape in which a photo is made for one use. Most photos are shown in several uses. These share
+ * The sizes and the shape in which a photo is made for one use. Most photos are shown in several uses. The uses share
  * widths, so that each size is made only once. When a photo is uploaded, the embedded backend already makes the sizes
  * of the uses `gallery` and `lightbox`.
  */
@@ -23,7 +23,7 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   /** a photo cropped to portrait format for phones */
   phone: { widths: [480, 800, 1200, 1600], sizes: '100vw', ratio: 4 / 5, crop: true, phonesOnly: true },
   /**
-   * a portrait photo behind the words of a phone's first screen. The place may be even taller than this ratio, so the
+   * a portrait photo behind the words of a phone's first screen. The space may be even taller than this ratio; then the
    * photo is scaled up and becomes wider than the screen. If 110vw is too little for that, the veil hides the missing
    * sharpness. `sizes` does not depend on the screen's height: browsers start fetching before they know the height, and
    * phones would fetch the photo twice.

@@ -95,14 +95,13 @@ export function renderSite(input: RenderInput): PublishedFile[] {
 const echoUrl = (src: string): { src: string } => ({ src });
 
 /**
- * Address of the contact form on pages that are not published, where no message is sent. Without an address the form
- * would differ from the published one.
+ * The `formAction` of pages that are not published, where no message is sent. Without `formAction` the form would open
+ * the visitor's mail program, so it would differ from the published form.
  */
 export const UNSENT_FORM = '/message';
 
 /**
- * Returns the input for the site as it is published, including its form, with placeholder addresses that are never
- * shown.
+ * Returns the input for the site as it is published, including its form, with placeholder URLs that are never shown.
  */
 const probeInput = (site: SiteDocument): RenderInput => {
   return { site, mode: 'publish', baseUrl: 'https://site.invalid/', formAction: UNSENT_FORM, image: echoUrl };

@@ -8,18 +8,17 @@ import { cachedList, type ResponseCache } from '../kit/cached-list.ts';
 export interface FontsPorts {
   /** undefined if no web-fonts service is set up */
   webFonts: WebFonts | undefined;
-  /** cached responses */
   cache: ResponseCache;
   logger: Logger;
 }
 
 export interface FontsFeature {
   /**
-   * `fonts.list` never fails. If the service fails, it returns the cached list, or the app's own if none is cached, as
-   * stale.
+   * `fonts.list` never fails. If the service fails, the call returns the cached list as stale, or the fonts that the
+   * app knows if no list is cached.
    */
   handlers: HandlersOf<'fonts'>;
-  /** Returns the address of the font file whose weight is nearest to the given one; undefined if none is known. */
+  /** Returns the URL of the family's font file with the nearest weight; undefined if the family has no known file. */
   fileOf(family: string, weight: number): Promise<string | undefined>;
 }
 

@@ -22,8 +22,8 @@ export function cachedList<T extends z.ZodType>(cache: ResponseCache, key: strin
 }
 
 /**
- * Returns the value cached under a key; undefined if there is none, or if an older version of the app stored it in
- * another form.
+ * Returns the value cached under a key; undefined if there is none, or if it does not fit the schema, for example
+ * because an older version of the app stored it.
  */
 export function readCached<T extends z.ZodType>(
   cache: Pick<ResponseCache, 'get'>,

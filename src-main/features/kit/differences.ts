@@ -6,8 +6,8 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import type { Change } from '../../sync/merge/bring-back.ts';
 
 /**
- * Makes a function that returns the key of a change. A later comparison with the same version gives the change the same
- * key.
+ * Makes a function that returns the key of a change. If the draft is compared with the same version again, the same
+ * change has the same key, so that the user's choice still applies to it.
  */
 export function keysOfChanges(): (change: Change) => string {
   const turns = new Map<string, number>();
@@ -59,7 +59,7 @@ function namesOf(list: RawValue | undefined, path: readonly (string | number)[])
   return JSON.stringify(names ?? []);
 }
 
-/** Returns an item as a string if it is a plain text or number, such as a keyword; else undefined. */
+/** Returns an item as a string if it is a single value, such as a keyword; undefined for an object, a list or null. */
 function textOf(item: RawValue | undefined): string | undefined {
   return item?.kind === 'scalar' && !item.isNull ? String(item.toValue()) : undefined;
 }

@@ -22,8 +22,8 @@ export interface GivenFile {
 }
 
 /**
- * Keeps the converted file, or a film as it is, as a blob until a save uploads it. Equal bytes are kept and uploaded
- * only once.
+ * Keeps a file as a blob until it is uploaded: a film without conversion, any other file as `convert` returns it. Equal
+ * bytes are kept and uploaded only once.
  */
 export type KeepFile = (file: GivenFile, convert: () => Promise<ConvertedPhoto>) => Promise<KeptPhoto>;
 
@@ -51,5 +51,5 @@ export function createKeepFile({ thumbnails, blobs, clean, now }: KeepDeps): Kee
   };
 }
 
-/** Returns the file's own name without its folder, with the extension of the converted type. */
+/** Returns the name of the file without its folder, with the extension of the converted type. */
 const uploadName = (name: string, type: string): string => `${parse(name).name}${endings[type] ?? ''}`;

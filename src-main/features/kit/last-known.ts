@@ -8,7 +8,7 @@ interface Asking<T> {
   logger: Logger;
   /** message for the log */
   failed: string;
-  /** codes of further failures that are thrown, like CANCELLED, and not answered from the cache */
+  /** codes of the errors that are thrown, besides CANCELLED; after other failures the cached list is returned */
   passedOn?: readonly ErrorCode[];
 }
 

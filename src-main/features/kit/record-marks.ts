@@ -14,7 +14,10 @@ const marks = z.object({
 export type MarksOfDomain = z.output<typeof marks>;
 
 export interface RecordMarks {
-  /** Makes an edit of a window. If the edit changes the domain, the same step also sets the marks of the new domain. */
+  /**
+   * Makes an edit that a window asks for. If the edit changes the domain, the same step also sets the marks of the new
+   * domain.
+   */
   edit(actor: SiteActor, ...edit: Parameters<SiteActor['edit']>): ReturnType<SiteActor['edit']>;
   /**
    * Returns further operations for a restore of the earlier copy `then`: if the restore changes the domain, they set

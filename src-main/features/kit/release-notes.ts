@@ -7,11 +7,11 @@ const note = z.object({ version: z.number() });
 
 /** Stores which version of a site's history each release was made from, for releases that this computer published. */
 export interface ReleaseVersions {
-  /** Notes that the release was made from the newest published version. */
+  /** Stores that the release was made from the newest published version. */
   put(slug: string, idKey: string, release: string): void;
   /**
-   * Returns the version that a release was made from; undefined if it was published elsewhere, or if the version was
-   * deleted.
+   * Returns the version that a release was made from; undefined if this computer has no note about the release, such as
+   * one that was published elsewhere, or if the version was deleted.
    */
   versionOf(slug: string, idKey: string, release: string): Version | undefined;
   /** Returns the version that this computer published last. */

@@ -4,14 +4,14 @@ import { uploadBlob } from '../../sync/save/upload-photos.ts';
 import type { PhotoPorts } from '../../sync/save/save-run.ts';
 
 /**
- * Returns an address of a picture that the server can read. A picture that was added on this computer is uploaded
- * first, but only once.
+ * Returns a URL at which the server can read a picture. A picture that was added on this computer is uploaded first,
+ * but only once.
  */
 export type SentAddress = (named: string, signal?: AbortSignal) => Promise<string>;
 
 /**
- * Makes a SentAddress. It throws AppError NOT_FOUND for a file that is not on this computer, and the errors of the
- * upload.
+ * Makes a SentAddress. It throws AppError NOT_FOUND if an added file is not on this computer any more, and the errors
+ * of the upload.
  */
 export function createSentAddress(ports: PhotoPorts): SentAddress {
   const { blobs } = ports;

@@ -11,8 +11,8 @@ export async function writeExported(path: string, content: string | Uint8Array, 
   const part = `${path}.part`;
   try {
     await writeFile(part, content);
-    // Gives the file the user's usual permissions, because the app's own files are private. A file system without
-    // permissions refuses this.
+    // Gives the file the user's usual permissions, because files that the app creates are private. On a file system
+    // without permissions `chmod` fails, which does no harm.
     await chmod(part, usualRights()).catch(() => undefined);
     await rename(part, path);
   } catch (cause) {

@@ -13,7 +13,7 @@ export class FoundPlaces {
     this.places.set(keyOf(owner, kind, entry), place);
   }
 
-  /** Adds found places to the entries that lack one. The server's own places stay. */
+  /** Completes entries with the places that were found for them. Places that the server's answer contains stay. */
   fill({ texts, pros }: MapEntries, owner: string): MapEntries {
     const filled = <E extends Entry>(kind: EntryKind, entries: E[]): E[] =>
       entries.map((entry) => {

@@ -21,8 +21,8 @@ interface Deps {
 }
 
 /**
- * Maximum number of waits in a row, and milliseconds of the first wait if the service names no time. Each further wait
- * is twice as long.
+ * Maximum number of waits for one place, and milliseconds of the first wait if the service names no time. Each further
+ * wait is twice as long as the wait before.
  */
 const MOST_WAITS = 6;
 const FIRST_WAIT_MS = 2000;
@@ -37,12 +37,12 @@ const keyRefused = [401, 402, 403, 404];
 
 const idle: GeocodingState = { state: 'idle', total: 0, done: 0, found: 0, failures: [], skipped: [] };
 
-/** Looks up missing places, one after the other. Each is saved as soon as it is found, so a run can end at any time. */
+/** Looks up missing places, one after the other. Each is saved when found, so a run that ends early loses none. */
 export class GeocodingRun {
   private readonly deps: Deps;
   private current: GeocodingState = idle;
   private stop: AbortController | undefined;
-  /** failures since the app started, by the key of the task */
+  /** failures since the app started or the user last retried, by the key of the task */
   private readonly failed = new Map<string, Unplaced>();
 
   constructor(deps: Deps) {
@@ -119,7 +119,7 @@ export class GeocodingRun {
 
   /**
    * Looks up a place, and repeats the request after each pause that the service asks for.
-   * @throws if the remaining places would fail too
+   * @throws what ends the run, such as the error of a refused key
    */
   private async patiently(
     task: GeocodingTask,
@@ -174,7 +174,7 @@ export class GeocodingRun {
 
 const keyOf = ({ kind, id, way, address }: GeocodingTask): string => `${kind} ${id} ${way} ${address}`;
 
-/** Returns the milliseconds to wait before the request is repeated; undefined if waiting does not help. */
+/** Returns the milliseconds to wait before the request is repeated; undefined if the error does not ask for a wait. */
 function waitOf(error: AppError, waits: number): number | undefined {
   if (!(error instanceof BackendError) || error.status !== TOO_OFTEN) return undefined;
   return error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** waits;

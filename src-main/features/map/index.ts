@@ -17,7 +17,7 @@ export interface MapPorts {
   /** undefined if no geocoding service is set up */
   geocoding: Geocoding | undefined;
   cache: ResponseCache;
-  /** returns a key of the backend and the user whose data is cached */
+  /** returns a text that identifies the backend and the user, so that no user sees another user's cached data */
   owner: () => string;
   chooseFile: ChooseFile;
   broadcast: Broadcast;
@@ -25,7 +25,7 @@ export interface MapPorts {
   now(): number;
 }
 
-/** Minimum milliseconds between two events about found places, because each event makes the windows ask the server. */
+/** Minimum milliseconds between events about found places in a run, because windows ask the server at each event. */
 const TELL_PAUSE_MS = 10_000;
 
 export interface MapFeature {
@@ -40,7 +40,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
   const dataOf = withLastAnswer({ cache, key: () => `map texts of ${owner()}`, schema: mapData, now, logger });
   const countsOf = withLastAnswer({ cache, key: () => `map counts of ${owner()}`, schema: mapCounts, now, logger });
   const places = new FoundPlaces();
-  /** the entries of the server's last answer */
+  /** the entries of the last answer to `map.data`, without deleted text messages */
   let entries: MapEntries | undefined;
   let toldAt = 0;
 
@@ -66,7 +66,7 @@ export function mapFeature(ports: MapPorts): MapFeature {
 
   return {
     handlers: {
-      /** Returns the text messages and pros, and starts to look up the places that the server's answer lacks. */
+      /** Returns the text messages and pros. If they are not from the cache, starts to look up their missing places. */
       'map.data': async (_input, { signal }) => {
         const data = await dataOf(() => client.all({ signal }));
         entries = { texts: data.texts, pros: data.pros };

@@ -19,7 +19,7 @@ interface Kept<T extends Known> {
 /**
  * Makes a function that returns the answer of `fetch` and caches it. If `fetch` fails, the function returns the cached
  * answer with its time and the reason of the failure. It throws the failure if no answer is cached, if the call was
- * cancelled, or if nobody is signed in.
+ * cancelled, if nobody is signed in, or if the error is not an AppError.
  */
 export function withLastAnswer<T extends Known>({ cache, key, schema, now, logger }: Kept<T>) {
   return async (fetch: () => Promise<Omit<T, keyof Known>>): Promise<T> => {

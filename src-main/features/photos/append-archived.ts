@@ -7,7 +7,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 
 /**
  * Returns the operations that append the server's archived photos to the record's gallery, except photos that the
- * gallery already has. The JSON text of each photo is kept, so that long numbers keep all digits.
+ * gallery already has. Photos are inserted as JSON text, so that long numbers keep all digits.
  * @param photos JSON texts of the photos
  * @param galleryNow returns the present name of a gallery from its name at the time when the photo was archived
  */

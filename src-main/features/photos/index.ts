@@ -38,7 +38,7 @@ export interface PhotosPorts extends KeepDeps {
   store: { versions: Pick<Store['versions'], 'list' | 'readable'> };
   /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** returns the present slug of a site that was opened by the given one. @throws AppError NOT_OPEN */
+  /** returns the present slug of a site that was opened under the given slug. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -130,7 +130,7 @@ function* earlierSites(versions: PhotosPorts['store']['versions'], slug: string)
   }
 }
 
-/** Returns a name for a cropped photo, made from the file name in the photo's address. */
+/** Returns a file name for a cropped photo, without extension. A blob reference contains no file name to use. */
 function nameOf(photo: string): string {
   const last = /([^/?#]+)(?:[?#].*)?$/.exec(photo)?.[1] ?? '';
   return isBlobReference(photo) ? CROPPED : `${last.replace(/\.\w+$/, '')}-${CROPPED}`;

@@ -7,8 +7,8 @@ type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names'>;
 const namesOf = (site: Galleries): string[] => list(site.gallery_names).map(galleryName);
 
 /**
- * Returns the present name of a gallery that once had the given name. Returns the given name if nothing shows another
- * one.
+ * Returns the present name of a gallery that once had the given name. Returns the given name if no other name can be
+ * found.
  * @param earlier states of the site, the latest first; read only until a state has the name
  */
 export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galleries>): string {
@@ -29,7 +29,7 @@ export function galleryNow(name: string, now: Galleries, earlier: Iterable<Galle
   return name;
 }
 
-/** Returns the gallery's name in the next state; undefined if the gallery is gone. */
+/** Returns the gallery's name in the state `after`; undefined if the gallery is gone or its new name is unclear. */
 function nextName(name: string, before: Galleries, after: Galleries): string | undefined {
   const [old, next] = [namesOf(before), namesOf(after)];
   if (next.includes(name)) return name;

@@ -15,7 +15,6 @@ const REQUESTS_AT_ONCE = 4;
 export interface PlacesPorts {
   client: Pick<BackendClient, 'places'>;
   placeNames: PlaceNames;
-  /** cached coordinates */
   cache: ResponseCache;
 }
 

@@ -3,12 +3,13 @@ import { spellingTexts } from '#shared/domain/site/spelling.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** Matches runs of words without characters that a page may escape. */
+/** Matches runs of words without characters that a page may escape, so that they can be found in its HTML. */
 const PLAIN = /[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*/gu;
 
 /**
- * Returns the paths of the texts that no page of the site shows now, for example because the structures of its version
- * have no place for them. Finds them by drawing the pages without each text and with another text.
+ * Returns the paths of the spell-checked texts that no page of the site shows now, for example because the structures
+ * of the site's version have no place for them. Finds them by drawing the pages without each text and with another
+ * text.
  * @param draw returns the HTML of all pages of a site as one string
  */
 export async function textsLeftOut(

@@ -4,7 +4,7 @@ import type { Converter } from '../../media/converter.ts';
 import { logoUrl } from '../../site-page/index.ts';
 import type { PictureBytes } from '../kit/picture-bytes.ts';
 
-/** The known sizes and outlines of the sites' logos, by the address of the logo's file. */
+/** The sizes and outlines of the logos that were read since the app started, by the URL of the logo. */
 export interface LogoLooks {
   of(site: SiteDocument): LogoLook | undefined;
   /** Reads the site's logo if it is not known yet. Never rejects. */
@@ -23,7 +23,7 @@ export function createLogoLooks(deps: { pictureBytes: PictureBytes; converter: P
       looks.set(url, look);
       return look;
     } catch {
-      // Forgotten, so that the next page requests the logo again: it may only be unreachable at present.
+      // The logo may be unreachable only at present, so the next call of `learn` requests it again.
       known.delete(url);
       return undefined;
     }

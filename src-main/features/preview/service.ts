@@ -31,7 +31,10 @@ export interface PreviewPage {
 }
 
 const NO_PAGE = notice('No such page', 'The site has no page here: it is switched off or still empty.');
-/** Maximum number of frames that follow drafts at the same time, in all windows. */
+/**
+ * Maximum number of page states that are kept for frames that follow a draft. A frame whose state is not kept gets the
+ * whole page.
+ */
 const FRAMES = 16;
 const NO_SITE = notice('No preview yet', 'Open the site to see how its page will look.');
 

@@ -1,8 +1,9 @@
 import type { PageInParts } from '../../site-page/index.ts';
 
 /**
- * Returns a page for a frame that shows an earlier state of it. Unchanged parts and unchanged style sheets are empty
- * elements marked `data-same`, and the head contains nothing but style sheets. So there is less to send and to parse.
+ * Returns a page for a frame that shows an earlier state of the page. Unchanged parts and unchanged style sheets are
+ * empty elements marked `data-same`, and the head contains nothing but style sheets. So there is less to send and to
+ * parse.
  */
 export function pageSince(before: PageInParts, { html, parts }: PageInParts): string {
   const had = keyed(before);

@@ -12,7 +12,7 @@ const LONGEST_MS = 8000;
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
 /**
- * Requests every address that the record links to, once. Returns the links without a response, and those with an error
+ * Requests every web address that the record links to. Returns the links without a response, and those with an error
  * status that is not in `guarded`. If several links are dead and no address responded, this computer counts as offline
  * and no link is returned.
  */

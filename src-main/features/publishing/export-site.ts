@@ -33,8 +33,8 @@ interface SiteExportDeps {
   cutFonts: CutFonts;
   chooseFile: ChooseFile;
   /**
-   * start of the addresses to which the forms of published pages are sent; without it the forms open the visitor's mail
-   * program
+   * start of the URLs to which the forms of published pages are sent; if it is undefined, the forms open the visitor's
+   * mail program
    */
   publicUrl: string | undefined;
   productName: string;
@@ -94,8 +94,8 @@ export function createSiteExport(deps: SiteExportDeps): ExportSite {
   }
 
   /**
-   * Adds the fonts that have to be fetched. Returns a function that returns the path of a font, '' if it could not be
-   * fetched.
+   * Adds the fonts that have to be fetched. Returns a function that returns the path of a font; '' if the font could
+   * not be fetched.
    */
   async function addWebFonts(site: SiteDocument, files: Zippable, signal: AbortSignal) {
     const { faces, letters } = referencedWebFonts(site, { formAction: formActionOf(site) });

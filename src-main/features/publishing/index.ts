@@ -50,8 +50,9 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const { releasesPath } = ports.config;
 
   /**
-   * Calls `act`, if given, to change the published site. Returns the releases that the server keeps afterwards. Calls
-   * nothing and returns `unknown` if the backend is not known to have the calls, or if the site has no `id_key`.
+   * Calls `act`, if given, to change the published site. Returns the releases that the server keeps afterwards. Does
+   * nothing and returns `unknown` if the backend is not known to have calls about releases, or if the site has no
+   * `id_key`.
    */
   async function releasesAfter(
     slug: string,
@@ -67,7 +68,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
   const notes = createReleaseNotes(ports.store);
   const readOf = cachedReadings();
 
-  /** Returns the releases that the server reports; undefined if the server cannot be asked. */
+  /** Returns the releases that the server reports; undefined if the request fails. */
   const toldReleases = (slug: string, signal: AbortSignal): Promise<Releases | undefined> =>
     releasesAfter(slug, signal).catch((error: unknown) => {
       if (signal.aborted || !(error instanceof AppError)) throw error;

@@ -12,7 +12,10 @@ interface Compared {
   draft: readonly DrawnPage[];
   /** the pages of the version that the live site may have been made from */
   guess: readonly DrawnPage[];
-  /** texts of the records of the draft and of the version; a line without any of them comes from the design */
+  /**
+   * texts of the records of the draft and of the version. A line that neither contains such a text nor is part of one
+   * comes from the design.
+   */
   texts: readonly string[];
 }
 
@@ -27,8 +30,8 @@ interface LivePorts {
 }
 
 /**
- * Makes a function that returns the cached responses of the pages for one comparison (`look`). So the draft can be
- * compared again while it is edited, without fetching a page again. Only the responses of the last `look` are cached.
+ * Makes a function that returns the cached responses of the live pages for the key `look`. With the same key, an edited
+ * draft can be compared again without fetching a page again. Only the responses for the last key are cached.
  */
 export function cachedReadings(): (look: string) => LivePorts['read'] {
   let last: { look: string; read: LivePorts['read'] } | undefined;
@@ -43,7 +46,8 @@ const MOST_PAGES = 24;
 const AT_A_TIME = 4;
 
 /**
- * Compares the draft's pages with the live ones by their words, because another program may have made the live pages.
+ * Compares the draft's pages with the live pages by their words. Another program may have made the live pages, so the
+ * HTML may differ although the content is the same.
  */
 export async function compareWords({ url, draft, guess, texts }: Compared, ports: LivePorts): Promise<LiveWords> {
   const named = new Map([...guess, ...draft].map(({ path, name }) => [path, name]));

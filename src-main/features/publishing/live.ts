@@ -26,7 +26,6 @@ export function liveOf(releases: Releases | undefined, { last, versionOf, savedA
   // A release from another computer is recognized by the modified time of the save that it was made from.
   const made = versionOf(current.id) ?? (releases.modified === undefined ? undefined : savedAs(releases.modified));
   if (made) return { ...told, version: made.id };
-  // Without a note, the newest release was published elsewhere or before the app stored notes: the last version is a
-  // guess.
+  // The newest release may have been published elsewhere, so the version that this computer published last is a guess.
   return isNewest && last ? { ...told, version: last.id, guessed: true } : told;
 }

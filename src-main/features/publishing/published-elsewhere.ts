@@ -19,15 +19,16 @@ export function savedVersion(
   const saved = versions.list(slug).filter(({ kind }) => kind !== 'merged');
   const found = saved.find((version) => version.modified === modified);
   if (found || base.modified !== modified) return found;
-  // A save that changed only the modified time has no version of its own.
+  // A save that changed only the modified time added no version. If the newest version has the same
+  // content, that version is returned.
   const [newest] = saved;
   const document = newest && versions.readable(slug, newest.id);
   return document !== undefined && sameContent(document, base.text) ? newest : undefined;
 }
 
 /**
- * Returns the address of the live site, ending with a slash; '' if it is not known.
- * @param told the address that the server or the last publish reported
+ * Returns the URL of the live site, ending with a slash; '' if it is not known.
+ * @param told the URL that the server or the last publish reported
  * @param site the site whose domain may lead to its pages; undefined for the embedded backend, which serves pages on
  * this computer only
  */

@@ -19,7 +19,7 @@ const MOST_ENLARGED = 1.3;
 const AT_A_TIME = 4;
 
 export function createSmallPhotos({ pictureBytes, converter }: Deps): SmallPhotos {
-  /** widths in pixels by address, cached because a changed file gets another address */
+  /** widths in pixels by URL. They stay valid, because a changed file gets another URL. */
   const known = new Map<string, number>();
 
   /**

@@ -17,7 +17,7 @@ export interface ReviewsPorts {
   logger: Logger;
 }
 
-/** The sources that are offered as long as no list of the backend is known. */
+/** The sources that are offered if the backend's list is empty, or neither fetched nor cached. */
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({
@@ -63,7 +63,7 @@ export function reviewsFeature({
 
 /**
  * Finds the answer to a review by its ID, else by its text. If several answers have the same text, the answer at the
- * review's place comes first.
+ * review's place is preferred.
  */
 function answerTo(
   review: Testimonial,

@@ -36,8 +36,8 @@ const LINES = 400;
 const CRASHES = 10;
 
 /**
- * Returns facts that help to find out why the app misbehaves, as readable JSON. Of the configuration it includes only
- * what is not secret: no token, key or account. Of sites it includes only numbers and slugs.
+ * Returns facts that help to find out why the app misbehaves, as readable JSON. Of the configuration they include only
+ * what is not secret: no token, key or account. They include no records of sites.
  */
 export async function collectDiagnostics(ports: DiagnosticsPorts): Promise<string> {
   const { config, store } = ports;

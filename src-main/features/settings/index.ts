@@ -20,7 +20,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
     later(): UpdateState;
     restart(): void;
   };
-  /** whether a save, with its uploads, or a publish is under way */
+  /** whether an entry of the queue is being saved or published; a save that a window runs directly does not count */
   isSending(): boolean;
   openLogs(): Promise<void>;
   store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
@@ -31,7 +31,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
 
 export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
   const { settings, policy, updates, openLogs, store, folders, clearPictures } = ports;
-  /** the diagnostics that the window shows: exactly this text is saved */
+  /** the diagnostics that were shown last, kept so that exactly the shown text is saved */
   let shownDiagnostics = '';
   const space = () => measureSpace(folders);
   /** Runs a function that writes a file. @throws AppError DISK if that fails */

@@ -24,8 +24,8 @@ export async function measureSpace(folders: MeasuredFolders): Promise<Space> {
 }
 
 /**
- * Returns the number of bytes of the files in a folder and below it whose names `counts` accepts; 0 if the folder does
- * not exist.
+ * Returns the number of bytes of the files in a folder and below it whose names `counts` accepts; 0 if the folder
+ * cannot be read.
  */
 async function folderSize(folder: string, counts: (name: string) => boolean = () => true): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

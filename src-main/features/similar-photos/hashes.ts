@@ -14,11 +14,11 @@ export interface HashesPorts {
 }
 
 /**
- * Number of photos whose hashes are looked up and stored together. If the call is cancelled, the hashes that are made
- * already are stored too.
+ * Number of photos whose hashes are looked up and stored together. If the call is cancelled, the hashes that were made
+ * so far are stored too.
  */
 const BATCH_SIZE = 100;
-/** Number of photos fetched at the same time: enough to keep the processes busy, few enough to hold in memory. */
+/** Number of photos fetched at once: enough to keep the converter's processes busy, few enough to hold in memory. */
 const FETCHED_AT_ONCE = 6;
 
 /** Returns the hashes of the photos, by photo. Photos that cannot be read are missing. @throws AppError CANCELLED */
@@ -64,7 +64,7 @@ export async function hashesOf(
   return found;
 }
 
-/** Returns the result of `read`; undefined if it rejects with an AppError, which means that the picture is refused. */
+/** Returns the result of `read`; undefined if `read` rejects with an AppError, as for a picture that is refused. */
 async function unlessRefused<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
     return await read();

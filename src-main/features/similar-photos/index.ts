@@ -18,7 +18,7 @@ export interface SimilarPhotosPorts extends Pick<HashesPorts, 'smallPicture' | '
   draft: FindDraft;
   /** Returns the JSON text of the server's copy of the record. @throws AppError NOT_OPEN */
   savedRecord: (slug: string) => string;
-  /** returns the present slug of a site that was opened by the given one. @throws AppError NOT_OPEN */
+  /** returns the present slug of a site that was opened under the given slug. @throws AppError NOT_OPEN */
   slugNow: (slug: string) => string;
 }
 
@@ -28,8 +28,8 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
   const photosOf = (slug: string): PhotoIdentity[] => comparablePhotos(openDraft(ports.draft, slug));
 
   /**
-   * Returns the sets of photos that the user told apart, as indexes in `photos`. Updates the stored addresses and keys
-   * of these photos to the present ones.
+   * Returns the sets of photos that the user declared to be different, as indexes in `photos`. Updates the stored
+   * addresses and keys of these photos to the present ones.
    */
   function toldApart(slug: string, photos: readonly PhotoIdentity[]): number[][] {
     const names = namesOf(slug);

@@ -8,9 +8,9 @@ export interface KnownAgain {
 }
 
 /**
- * Makes a function that finds a remembered photo among the present ones, by its address or its key. It uses both,
- * because a server may give all photos new keys, and a cropped photo has a new address. If the photo got a key later,
- * the result has that key too.
+ * Makes a function that finds a remembered photo among the present ones, by its address or its key. The function uses
+ * both, because a server may give all photos new keys, and a cropped photo has a new address. If the photo got a key
+ * after it was remembered, the result has that key.
  */
 export function createKnownAgain(photos: readonly PhotoIdentity[]): (remembered: PhotoIdentity) => KnownAgain {
   const byAddress = new Map(photos.map(({ photo }, place) => [photo, place]));

@@ -46,8 +46,8 @@ export class LocalSites {
   }
 
   /**
-   * Returns the open sites of a person. Work that a person began ends in that person's draft, even if another person
-   * has signed in meanwhile.
+   * Returns the open sites of a person. Work that a person began, such as a save, changes that person's draft even if
+   * another person has signed in meanwhile.
    */
   openedBy(person: Person): OpenSites {
     const known = this.byPerson.get(person) ?? new OpenSites();
@@ -55,7 +55,10 @@ export class LocalSites {
     return known;
   }
 
-  /** Returns a person's draft of a site. The caller must not keep it, because it may not be registered as open. */
+  /**
+   * Returns a person's draft of a site. The caller must not keep the actor: if it is not registered as open, the site
+   * gets a second actor later.
+   */
   draftOf(person: Person, slug: string): SiteActor | undefined {
     return this.openedBy(person).find(slug) ?? SiteActor.fromStore(slug, this.actorPorts(person));
   }
@@ -65,8 +68,8 @@ export class LocalSites {
   }
 
   /**
-   * Closes the sites that others had open, and makes lists show the new user's drafts, or the server's copies if there
-   * is no draft. It runs when the current user has changed.
+   * Closes the sites that others had open, except busy ones, and makes lists show the new user's drafts, or the
+   * server's copies if there is no draft. Called when the current user has changed.
    */
   personChanged(): void {
     const { sites, owners } = this.deps.store;
@@ -119,8 +122,8 @@ export class LocalSites {
   }
 
   /**
-   * Finds the site on this computer that the server now has under this slug, because somebody renamed it. Renames it
-   * here too, and merges the server's copy unless that copy lost much of a list.
+   * Finds the site on this computer that the server now has under this slug, because somebody renamed it. If the site
+   * is not busy, renames it here too, and merges the server's copy unless that copy lost much of a list.
    */
   private knownByKey(slug: string, base: Base): SiteActor | undefined {
     const keys = siteKeysOf(RawValue.parse(base.text));
@@ -137,8 +140,9 @@ export class LocalSites {
   }
 
   /**
-   * Moves what is kept under the slug for another site to a slug of its own, because the site with these keys has the
-   * slug now. The other site stays there until it is opened again.
+   * Moves what another site has under the slug to a substitute slug, because the site with these keys has the slug now.
+   * The other site stays under the substitute slug until it is opened again.
+   * @param windows whether windows are told the substitute slug
    */
   clearSlug(slug: string, keys: readonly string[], windows = true): void {
     const parked = parkedSlug(this.deps.store, slug, keys);
@@ -152,7 +156,7 @@ export class LocalSites {
     this.deps.broadcast('site.recent', {});
   }
 
-  /** Renames the site here if the server's copy has another slug, whoever changed it. */
+  /** Renames the site here if the server's copy has another slug, and updates what lists show of the site. */
   followBase(actor: SiteActor): void {
     const slug = text((parseJson(actor.base.text) as SiteDocument).slug);
     if (slug !== '' && slug !== actor.slug) {

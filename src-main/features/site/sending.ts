@@ -22,7 +22,7 @@ const SAVED_SINCE = 'The site was saved since: publish it again to put that live
 const isShuttingDown = ({ reason }: AbortSignal): boolean =>
   reason instanceof AppError && reason.code === 'SHUTTING_DOWN';
 
-/** Saves and publishes sites: at once, or through the outbox if the server cannot be reached. */
+/** Saves and publishes sites at once, or leaves that to the outbox, for example if the server cannot be reached. */
 export class SiteSending {
   private readonly sites: LocalSites;
   private readonly turns: Turns;
@@ -73,16 +73,13 @@ export class SiteSending {
     return id;
   }
 
-  /**
-   * Sends an entry of the outbox as it was queued, without asking the user. Waits until no other save or publish of the
-   * site runs.
-   */
+  /** Sends an entry of the outbox without asking the user. Waits until no other save or publish of the site runs. */
   async sendQueued(
     { id, slug }: Pick<OutboxEntry, 'id' | 'slug'>,
     { letOthersGo, closing }: SendPorts,
   ): Promise<SendResult> {
     const context = { signal: new AbortController().signal, progress: () => undefined };
-    // If the cache was lost, only the queued entry of the site is on this computer.
+    // If the cache was lost, the queued entry may be all that this computer has of the site. Then the site is fetched.
     const actor = this.sites.known(slug) ?? (await this.sites.fetchFirst(slug, context.signal));
     while (actor.isBusy) {
       letOthersGo();
@@ -96,7 +93,7 @@ export class SiteSending {
       noteRelease: this.notes.put,
     };
     const send = async (): Promise<SendResult> => {
-      // The save that this one waited for may have sent the entry, or the user may have changed the entry.
+      // During the wait, another save may have sent the entry, or the user may have changed the entry.
       const entry = this.deps.store.outbox.byId(id);
       if (!entry) return {};
       if (entry.person !== actor.person) throw otherUser();
@@ -104,15 +101,15 @@ export class SiteSending {
       return sendIt(actor, entry.confirmed, ports, actor.queued(entry));
     };
     return this.exclusively(actor, send).catch((error: unknown) => {
-      // The queue only shows that sending failed, so the log keeps the reason.
+      // For an unexpected error the queue shows only a general message, so the details are logged.
       if (!(error instanceof AppError)) this.deps.logger.error('what was queued broke', { error });
       throw error;
     });
   }
 
   /**
-   * Saves or publishes now. If the server cannot be reached, asks the questions that need no server, and leaves the
-   * rest to the outbox.
+   * Saves or publishes now. If the server cannot be reached or requires a sign-in, asks the questions that need no
+   * server, and leaves the rest to the outbox. If the app closes, leaves everything to the outbox.
    */
   private async orQueue(
     actor: SiteActor,
@@ -126,8 +123,8 @@ export class SiteSending {
       return await this.exclusively(actor, async (had) => {
         const { snapshot } = kept;
         const publish = this.waitingOf(actor).find((entry) => entry.kind === 'publish');
-        // A blocked publish waits for the user, and this save is the user's answer. So the publish is sent again, and
-        // is not blocked as outdated.
+        // A blocked publish waits for the user, and this save is the user's answer. So a blocked publish is sent again.
+        // Only a waiting publish can be blocked as outdated.
         const isNewer = publish?.state === 'waiting' && !actor.queued(publish).document.isSame(snapshot.document);
         const outcome = await run({ ...ports, ...had }, snapshot);
         if (!outcome.question) this.settleQueued(actor, kind, { snapshot, isNewer });
@@ -135,24 +132,25 @@ export class SiteSending {
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // A user who closes the app during a save still wants the site saved, so the save is queued.
+      // A user who closes the app during a save or publish still wants the site saved or published, so the snapshot is
+      // queued.
       const left = error.code === 'CANCELLED' && isShuttingDown(ports.signal);
       if (!left && !['OFFLINE', 'UNAUTHENTICATED'].includes(error.code)) throw error;
       const question = left ? undefined : await localQuestion({ actor, confirmed, ports, kept });
       if (question) return { question };
       const { person } = actor;
       this.deps.outbox().queue(actor.slug, kind, confirmed, { ...actor.rowOf(kept.snapshot), person });
-      // The server may have become reachable while the checks ran. The outbox learned of that before it had this entry,
-      // so it is started again.
+      // The server may have become reachable while the checks ran. In that case the outbox was started before it had
+      // this entry, so it is started again.
       if (this.deps.client.online) void this.deps.outbox().drain();
       return { queued: true };
     }
   }
 
   /**
-   * Removes the queued entries that a finished save or publish makes needless. A queued publish stays after a save, but
-   * is blocked if `isNewer`.
-   * @param isNewer whether the saved snapshot is newer than that of the waiting publish
+   * Removes the queued entries that a finished save or publish makes needless. After a save, a queued publish stays: it
+   * is blocked if `isNewer`, else it is sent.
+   * @param isNewer whether the saved snapshot is newer than that of a waiting publish; false if the publish is blocked
    */
   private settleQueued(
     actor: SiteActor,

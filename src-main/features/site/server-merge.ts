@@ -24,8 +24,8 @@ export async function mergeNewest(
   { client, store, now }: Pick<SiteServiceDeps, 'client' | 'store' | 'now'>,
   { accept, signal }: { accept: string | undefined; signal: AbortSignal },
 ): Promise<ServerMerge | undefined> {
-  // Settles an interrupted save of this computer first, so that changes which that save has made on the server do not
-  // count as somebody else's.
+  // Settles an interrupted save of this computer first, so that the changes of that save do not count as somebody
+  // else's.
   await finishPostInFlight(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
   return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
@@ -58,7 +58,7 @@ function asksSomething(actor: SiteActor, newer: Base): boolean {
   return shrunkLists(base, theirs).length > 0 || actor.clashesWith(newer);
 }
 
-/** Merges another copy with the draft. Returns what that copy changed in the draft, and how to undo it. */
+/** Merges the server's copy with the draft. Returns what the merge changed in the draft, and how to undo the merge. */
 function mergeTelling(
   actor: SiteActor,
   theirs: Base,
@@ -68,8 +68,8 @@ function mergeTelling(
   const { base, document: mine } = actor;
   actor.merge(theirs, by);
   const { slug } = actor;
-  // Undo restores the version that equals the draft before the merge. The merge keeps such a version; for a draft
-  // without edits it exists already.
+  // To undo the merge, the version that equals the draft before the merge is restored. The merge keeps this version;
+  // for a draft without edits it exists already.
   const version = versions.list(slug).find(({ id }) => versions.readable(slug, id) === mine.toText());
   return {
     changes: takenOver(base, mine, theirs, actor),

@@ -19,13 +19,13 @@ export interface SiteServiceDeps {
   /** the spell-check of this computer */
   spelling: Pick<SpellingService, 'check' | 'suggest'>;
   broadcast: Broadcast;
-  /** called after the slug of a site has changed */
+  /** called with the former and the new slug of a site after its slug has changed */
   renamed?: (from: string, to: string) => void;
   logger: Logger;
   now(): number;
 }
 
-/** The result of a save or publish that waits in the outbox because the server could not be reached. */
+/** The result of a save or publish that was put into the outbox instead of being sent. */
 export interface Queued {
   queued: true;
   question?: never;

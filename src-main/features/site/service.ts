@@ -26,7 +26,10 @@ import { hasToDo } from './to-do.ts';
  */
 const [AT_ONCE, MOST_SITES] = [25, 10_000];
 
-/** What windows do with sites, except sending them: open, compare with the server's copy, undo, discard. */
+/**
+ * Opens sites, compares them with the server's copies, and undoes or discards edits. `sending` saves and publishes
+ * them.
+ */
 export class SiteService {
   readonly sending: SiteSending;
   readonly others: OthersDrafts;
@@ -45,7 +48,8 @@ export class SiteService {
     deps.client.onConnectivity((online) => {
       deps.broadcast('connectivity.changed', { online });
       if (online) this.checkAll();
-      // No check while offline: it would mark sites that were read from the server as unreachable.
+      // No check while offline: the check would fail, and the windows would say that the site was opened without the
+      // server.
       else for (const actor of this.sites.opened.list()) actor.announce();
     });
   }
@@ -56,11 +60,12 @@ export class SiteService {
   }
 
   /**
-   * Checks the server's copies of the open sites. It runs when the server can be reached again or a user has signed in.
+   * Checks the server's copies of the open sites. It is called when the server can be reached again or a user is signed
+   * in.
    */
   checkAll(): void {
     for (const actor of this.sites.opened.list()) {
-      // Tells the windows first, because a check that fails tells them nothing.
+      // Tells the windows first, because a check may end without telling them anything.
       actor.announce();
       void this.lookAt(actor);
     }
@@ -70,7 +75,7 @@ export class SiteService {
     return recentSites(this.deps.store, search, limit);
   }
 
-  /** Returns the states of these sites. In a long list, other work gets its turn in between. */
+  /** Returns the states of these sites, without sites that are not on this computer. Lets other work run in between. */
   async standings(slugs: readonly string[]): Promise<SiteStanding[]> {
     const found: SiteStanding[] = [];
     for (const [place, slug] of slugs.entries()) {
@@ -147,7 +152,7 @@ export class SiteService {
 
   /**
    * Replaces the draft by the last known copy of the server. A draft with edits goes to the trash. Returns the ID of
-   * the trash entry; undefined if there were no edits.
+   * the trash entry; undefined if nothing went to the trash.
    */
   discard(slug: string): number | undefined {
     const { trash } = this.deps.store;
@@ -158,10 +163,7 @@ export class SiteService {
     return after === before ? undefined : after;
   }
 
-  /**
-   * Replaces the draft by the server's present copy. `trashed` tells whether the draft had edits, which are in the
-   * trash then.
-   */
+  /** Replaces the draft by the server's present copy. `trashed` tells whether a draft with edits went to the trash. */
   async clearCache(slug: string, signal: AbortSignal): Promise<OpenedSite & { trashed: boolean }> {
     const actor = this.sites.known(slug);
     if (!actor) return { ...(await this.open(slug, signal)), trashed: false };
@@ -235,7 +237,7 @@ export class SiteService {
     return this.actor(slug).redo();
   }
 
-  /** Sends the site's status to the windows, if the site is open, because something around its draft has changed. */
+  /** Sends the status of an open site to the windows, for example because the site's entry in the queue has changed. */
   announce(slug: string): void {
     this.sites.opened.find(slug)?.announce();
   }
@@ -245,7 +247,10 @@ export class SiteService {
     return this.lookAt(this.actor(slug));
   }
 
-  /** Runs one check at a time per site, because windows, the network and the sign-in all ask for checks. */
+  /**
+   * Runs one check at a time per site, because windows, a new connection and a sign-in may ask for a check at the same
+   * time.
+   */
   private lookAt(actor: SiteActor): Promise<void> {
     const looking =
       this.looks.get(actor) ??

@@ -15,7 +15,10 @@ interface Read extends Told {
 
 /** The states of the sites on this computer, open or not. */
 export class Standings {
-  /** needs of sites without edits, and whether each was published, by slug; valid until the server's copy changes */
+  /**
+   * needs of sites that are neither open nor edited, and whether each was published, by slug; valid until the copy on
+   * this computer changes
+   */
   private readonly read = new Map<string, Read>();
   private readonly sites: LocalSites;
   private readonly deps: Pick<SiteServiceDeps, 'store' | 'client' | 'contactField'>;
@@ -63,7 +66,7 @@ export class Standings {
   }
 }
 
-/** Returns the need for a list: with its first place only, and without its fix, which works only in the open site. */
+/** Returns what a list shows of a need: only the first place, and no fix, which works only in the open site. */
 function shown({ id, title, severity, tab, section, places }: NonNullable<ReturnType<typeof nextNeed>>) {
   const [first = []] = places;
   return { id, title, severity, tab, ...(section && { section }), places: [[...first]] };

@@ -34,8 +34,8 @@ const MINUTE = 60_000;
 const JSON_FILES = { name: 'JSON', extensions: ['json'] };
 
 /**
- * Creates the handlers for the health, export and import of the drafts on this computer, and starts their maintenance
- * in the background.
+ * Creates the handlers for the health of the store and for the export and import of drafts. Starts the maintenance of
+ * the store in the background.
  */
 export function storeFeature(ports: StorePorts): StoreFeature {
   const { store, incoming, chooseFile, openFile, broadcast, now, logger } = ports;

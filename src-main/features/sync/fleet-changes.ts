@@ -4,14 +4,14 @@ import type { KeptMembers } from '../../store/fleet-repo.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * Number of versions after an edit that are searched. More than one, because a save that began before the edit may end
- * after it.
+ * Number of saved versions after an edit that are searched. More than one, because a save that began before the edit
+ * may end after the edit.
  */
 const LOOKED_AT = 3;
 
 /**
- * Returns the titles of changes over many sites by the ID of the first version that has the change. A version has a
- * change if it holds all that the change wrote, so a change that was undone before the save is not listed.
+ * Returns the titles of changes over many sites by the ID of the first saved version that has the change. A version has
+ * a change if it holds all that the change wrote, so a change that was undone before the save is not listed.
  */
 export function fleetChangesOf(store: Pick<Store, 'fleet' | 'versions'>, slug: string): Map<number, string> {
   const titles = new Map<number, string>();

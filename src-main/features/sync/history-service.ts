@@ -40,8 +40,8 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
   const marks = createRecordMarks(store.responses);
   const missing = () => new AppError('NOT_FOUND', 'This version is not on this computer any more.');
   /**
-   * number of changes between a version and the version before it, by the IDs of both; never stale, because versions do
-   * not change
+   * number of changes between a version and the version before it, by the IDs of both versions; never stale, because
+   * versions do not change
    */
   const counts = new Map<string, number>();
 
@@ -77,8 +77,8 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
     const changes = fleetChangesOf(store, slug);
     return all.map(({ id, kind, at, person, name }, place): VersionView => {
       const before = all.slice(place + 1).find((other) => other.kind !== 'merged')?.id;
-      // Nobody on this computer knows who wrote the first copy that it got. A later copy from the server is someone
-      // else's.
+      // It is not known who wrote the first copy from the server. A later copy from the server was written by someone
+      // else.
       const other = kind === 'opened' && before !== undefined ? 'someone else' : undefined;
       const by = person === '' ? other : wordFor(person);
       const change = changes.get(id);
@@ -111,8 +111,8 @@ export function createHistoryService({ store, actor }: HistoryDeps) {
   }
 
   /**
-   * Counts the changes of each version since the version before it. Lets other work run between two versions, and
-   * leaves out unreadable versions.
+   * Counts the changes of each version since the version before it. Lets other work run between two versions. Leaves
+   * out unreadable versions.
    */
   async function versionChanges(slug: string, signal: AbortSignal): Promise<VersionCount[]> {
     const found: VersionCount[] = [];

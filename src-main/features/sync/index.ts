@@ -11,7 +11,10 @@ export interface SyncPorts extends SaversDeps {
   sites: {
     draft: FindDraft;
     open(slug: string, signal: AbortSignal): Promise<unknown>;
-    /** Moves the draft to the trash. Returns the ID of the trash entry; undefined if the draft had no edits. */
+    /**
+     * Replaces the draft by the last known copy of the server. Returns the ID of the draft's entry in the trash;
+     * undefined if nothing went to the trash.
+     */
     discard(slug: string): number | undefined;
   };
 }

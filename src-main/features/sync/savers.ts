@@ -17,7 +17,8 @@ export function createSavers({ store, client, config }: SaversDeps) {
     const revisions = await client.revisions.list(revisionsPath, slug, { signal });
     const byModified = new Map(revisions.map((each) => [each.modified, each]));
     return store.versions.list(slug).flatMap(({ id, kind, modified }) => {
-      // A version of kind `merged` is a draft before a merge, which was never saved.
+      // A version of kind `merged` is a draft before a merge. It was never saved: its modified time is that of the
+      // draft's base.
       const save = kind === 'merged' ? undefined : byModified.get(modified);
       return save && save.by !== '' ? [{ id, by: save.own ? 'you' : save.by }] : [];
     });

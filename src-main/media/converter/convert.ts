@@ -9,7 +9,7 @@ import { captureDetails } from './metadata.ts';
 import { drawnSmall, openPicture, type OpenPicture } from './open.ts';
 import { bytesOf, drawn, PictureRefused } from './refused.ts';
 
-/** Maximum long edge of uploaded pictures, in pixels. */
+/** Long edge in pixels to which larger photos are scaled down. */
 const PHOTO_EDGE = 2048;
 const THUMBNAIL_EDGE = 500;
 /** Long edge in pixels that is enough to read a picture's colors. */
@@ -19,11 +19,14 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 
 const within = (edge: number) => ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** Encoders of uploaded pictures. */
+/** Encoders of converted photos. */
 export const encoders = {
   /** A higher `effort` takes longer and makes files hardly smaller. */
   'image/webp': (image: Sharp) => image.webp({ quality: 82, effort: 2 }),
-  /** This compression level is three times as fast as the default level. With the filter, files are no larger. */
+  /**
+   * This compression level is three times as fast as the default level. Adaptive filtering keeps the files from
+   * becoming larger.
+   */
   'image/png': (image: Sharp) => image.png({ compressionLevel: 2, adaptiveFiltering: true }),
 } as const;
 type Encoder = keyof typeof encoders;
@@ -35,10 +38,7 @@ async function decoded(image: Sharp): Promise<{ draw: () => Sharp; width: number
   return { draw: () => sharp(data, { raw: { width, height, channels } }), width, height };
 }
 
-/**
- * Makes a thumbnail and its hash for comparisons, both from the same pixels, so that the thumbnail is decoded only
- * once.
- */
+/** Makes a thumbnail and its hash for comparisons from the same pixels, so that the picture is decoded only once. */
 async function smallest(image: Sharp): Promise<Thumbnail> {
   const { draw } = await decoded(image.resize(within(THUMBNAIL_EDGE)));
   const [bytes, likeness] = await Promise.all([bytesOf(draw().webp({ quality: 60, effort: 2 })), hashOf(draw())]);
@@ -54,7 +54,7 @@ async function converted(image: Sharp, type: Encoder): Promise<Omit<ConvertedPho
 
 /**
  * Converts a photo for a site: upright, sRGB, no larger than a page needs, without metadata such as the location. HEIC
- * becomes PNG, other types WebP; a GIF stays unchanged.
+ * becomes PNG, other types WebP. A GIF stays unchanged, with its metadata.
  * @param at index of the picture in a HEIC file with several, from 0
  * @throws PictureRefused
  */
@@ -89,7 +89,8 @@ async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Enco
 
 /**
  * Cuts a part out of a picture. PNG and HEIC become PNG, other types WebP.
- * @param output exact size to which the part is scaled; without it the part is scaled down to the size of a photo
+ * @param output exact size to which the part is scaled; without it, the part is only scaled down if it is larger than a
+ *   photo
  * @throws PictureRefused also if the area is outside of the picture
  */
 export async function cropPicture(
@@ -128,8 +129,8 @@ export async function sizeOf(bytes: Uint8Array): Promise<Size> {
 }
 
 /**
- * Returns the center of the crop that sharp would choose, in shares of width and height. sharp prefers bright colors,
- * skin and fine detail.
+ * Returns the point around which sharp would crop the picture, in shares of width and height. sharp prefers fine
+ * detail, vivid colors and skin.
  */
 async function subjectOf(image: Sharp, width: number, height: number): Promise<Look['subject']> {
   if (height < 2) return MIDDLE;

@@ -1,4 +1,4 @@
-/** Reduces a font to the given letters, as WOFF2. Drops hints, because today's browsers draw without them. */
+/** Reduces a font to the given letters, as WOFF2. Drops the hinting instructions, which make the file larger. */
 export async function cutFont(bytes: Uint8Array, letters: string): Promise<Uint8Array> {
   // Loaded on demand, because most processes only read pictures.
   const { default: subsetFont } = await import('subset-font');

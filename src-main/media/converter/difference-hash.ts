@@ -3,18 +3,18 @@ import { openPicture } from './open.ts';
 import { bytesOf } from './refused.ts';
 
 /**
- * Number of rows of the reduced picture, which has one column more. The reduced picture is so small that size and
- * quality of the original do not matter.
+ * Number of rows of the reduced picture, which has one column more. The reduced picture is so small that the size and
+ * quality of the original hardly matter.
  */
 const SIDE = 8;
 /**
- * Maximum difference in brightness, on a scale from 0 to 255, that is ignored, because small differences depend on the
- * quality of a file.
+ * Differences in brightness up to this one, on a scale from 0 to 255, are ignored, because they depend on the quality
+ * of a file.
  */
 const LEAST_STEP = 2;
 
 /**
- * Computes a hash whose bits say whether a part of the picture is clearly darker than the part to its right.
+ * Computes a hash. Each bit says whether a part of the picture is clearly darker than the part to its right.
  * @param gray brightness of the parts: 8 rows of 9 parts, row by row
  * @returns 64 bits, as 16 hex digits
  */

@@ -2,13 +2,13 @@ import type { DrawnElement } from 'jsdom';
 
 /**
  * Matches styles and attributes that could load something from outside of the drawing, and any backslash, which could
- * hide such a style. Functions with several addresses are refused too, because no drawing needs them.
+ * hide such a style. Functions that take several URLs always match, because no drawing needs them.
  */
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 
 export function withoutForeignReferences(element: DrawnElement): void {
-  // Browsers read only a style element's own text, but `textContent` includes the text of elements inside. A style
-  // element that contains elements is therefore removed.
+  // Browsers read only a style element's own text, but `textContent` includes the text of elements inside, which could
+  // hide a reference from the check. So a style element that contains elements is removed.
   if (element.localName === 'style' && (element.firstElementChild || FOREIGN.test(element.textContent)))
     element.remove();
   for (const { name, localName, value } of [...element.attributes]) {
@@ -22,7 +22,7 @@ const MOST_DRAWN_AGAIN = 10_000;
 
 /**
  * Removes `use` elements that have no target, whose target is or contains a `use` element, or that would draw too much.
- * Nested `use` elements can draw a thousand million elements.
+ * Nested `use` elements could draw a thousand million elements.
  */
 export function withoutWideUses(svg: DrawnElement): void {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [element.getAttribute('id'), element]));

@@ -19,8 +19,8 @@ export function isDrawing(bytes: Uint8Array): boolean {
 }
 
 /**
- * Cleans an SVG drawing: removes scripts, handlers, links, foreign content, references to anything outside, and what is
- * not drawn, such as descriptions, comments and data of editors. The rest stays unchanged.
+ * Cleans an SVG drawing. Removes what could run, load or follow something, such as scripts, links and references to
+ * anything outside. Also removes what is not drawn, such as descriptions, comments and data of editors.
  * @throws PictureRefused
  */
 export async function cleanDrawing(bytes: Uint8Array): Promise<ConvertedPhoto> {
@@ -81,7 +81,7 @@ function sizeOf(svg: DrawnElement): { width: number; height: number } {
   return { width, height };
 }
 
-/** Returns the colors that a drawing has in hex, with six digits each, the most frequent first. */
+/** Returns the colors that a drawing states in hex, each as `#` and six digits, the most frequent first. */
 export function colorsOfDrawing(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes);
   const found = new Map<string, number>();

@@ -12,8 +12,7 @@ export interface DecodedHeic {
 }
 
 /**
- * Decodes one picture of a HEIC file, upright. The first picture is the one that the camera shows. Returns raw pixels,
- * because sharp encodes them faster than heic-convert.
+ * Decodes one picture of a HEIC file, upright. Returns raw pixels, because sharp encodes them faster than heic-convert.
  * @param at index of the picture, from 0
  * @throws PictureRefused
  */
@@ -37,8 +36,8 @@ export async function decodeHeic(bytes: Uint8Array, at = 0): Promise<DecodedHeic
 }
 
 /**
- * Wraps the decoder. The wrapped decoder refuses a file with a picture of too many pixels, by the real size and not by
- * the file's header. Its `dispose` frees the memory of the files.
+ * Wraps the decoder. The wrapped decoder refuses a file if any of its pictures has too many pixels, before any picture
+ * is decoded. Its `dispose` frees the memory of the files.
  */
 function limited(decode: HeicDecoder): HeicDecoder & { dispose(): void } {
   const opened: { dispose(): void }[] = [];

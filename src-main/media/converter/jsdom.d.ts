@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** The members of a DOM element that the converter uses. The full DOM types are for pages only. */
+  /** The members of a DOM element that the converter uses. The main process is compiled without the DOM types. */
   export interface DrawnElement {
     readonly localName: string;
     readonly namespaceURI: string | null;

@@ -1,6 +1,6 @@
 /**
  * This module runs in a utility process because it reads files from unknown sources. The app kills the process if a
- * file takes too long, and survives if a file crashes it.
+ * file takes too long, and keeps running if a file crashes the process.
  */
 
 import { setFlagsFromString } from 'node:v8';
@@ -23,11 +23,11 @@ interface ParentPort {
 const MOST_MEMORY = 1536 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
-// Uses one thread per process, because the app runs enough of these processes to use the whole processor.
+// Uses one thread per process, because the app runs several of these processes at the same time.
 sharp.concurrency(1);
 
-// Keeps the young generation small. A picture leaves many small objects, and V8 would otherwise grow by tens of
-// megabytes before it collects them.
+// Keeps the young generation of V8's heap small. A picture leaves many small objects, and the heap would otherwise grow
+// by tens of megabytes before they are collected.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };

@@ -44,7 +44,7 @@ export interface ConvertedPhoto {
   pictures?: number;
 }
 
-/** What can be read from a picture. */
+/** Properties of a picture that are read without converting the picture for a site. */
 export interface Look {
   /** media type */
   type: string;
@@ -52,11 +52,11 @@ export interface Look {
   width: number;
   height: number;
   hasAlpha: boolean;
-  /** the most frequent first, as hex */
+  /** in hex, the most frequent first */
   colors: string[];
-  /** tones of the outline, if the picture has a transparent background (see `outlineTones`) */
+  /** tones of the outline, if there is a transparent background (see `outlineTones`) */
   outline?: readonly number[] | undefined;
-  /** the point that draws the eye, in shares of width and height */
+  /** the point around which sharp would crop the picture, in shares of width and height; the middle for a drawing */
   subject: { x: number; y: number };
 }
 

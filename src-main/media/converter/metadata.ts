@@ -29,7 +29,7 @@ export function captureDetails({ exif }: Pick<Metadata, 'exif'>): Pick<Converted
   }
 }
 
-/** Returns the camera's local time without a time zone, because EXIF has none. */
+/** Returns the camera's local time without a time zone, because `DateTimeOriginal` and `DateTime` have none. */
 function timeOf(time: unknown): string | null {
   return time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString().slice(0, 19) : null;
 }

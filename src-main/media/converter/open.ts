@@ -11,14 +11,14 @@ sharp.unblock({
 });
 sharp.cache(false);
 /**
- * The loader of drawings. Anybody may have made a drawing, and a whole XML reader is needed to read it. The loader is
- * therefore allowed only while a cleaned drawing is read. No other file is read during that time, because a process
- * does one job at a time.
+ * The loader of drawings. It contains a whole XML reader, which a hostile file could attack, so it is allowed only
+ * while a cleaned drawing is read. No other file is read during that time, because a process does one job at a time.
  */
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 
 /**
- * An open picture. Declare it with `using`, which frees its memory at once; the garbage collector may do so much later.
+ * An open picture. Declare it with `using`, which frees its memory at the end of the block. The garbage collector may
+ * free the memory much later.
  */
 export interface OpenPicture extends Disposable {
   /** sharp's name for the format; `heic` if sharp cannot read the file itself */
@@ -31,7 +31,7 @@ export interface OpenPicture extends Disposable {
   metadata: Metadata;
   /** decodes the picture, upright; of an animation, only the first frame */
   open: () => Sharp;
-  /** decodes all frames */
+  /** decodes all frames of an animation */
   openAll: () => Sharp;
 }
 
@@ -68,13 +68,13 @@ export async function openPicture(bytes: Uint8Array, at = 0): Promise<OpenPictur
   };
 }
 
-/** Opens a picture with sharp. Refuses truncated and damaged files, but not unusual ones. */
+/** Opens a picture with sharp. Truncated and damaged files are refused; files that only cause warnings are accepted. */
 const picture = (input: SharpInput, options: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options });
 
 /**
- * Returns the pixels of a cleaned drawing with opacity, at most `edge` wide and high; undefined if sharp cannot draw
- * it.
+ * Returns the RGBA pixels of a cleaned drawing that is scaled to at most `edge` pixels in width and height; undefined
+ * if sharp cannot draw the drawing.
  */
 export async function drawnSmall(drawing: Uint8Array, edge: number) {
   sharp.unblock(drawings);

@@ -10,7 +10,10 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Runs the operations on a picture. Returns the bytes and their format. @throws PictureRefused */
+/**
+ * Runs the operations on a picture. Returns the bytes with sharp's facts about them, such as the size.
+ * @throws PictureRefused
+ */
 export async function drawn(image: Sharp) {
   try {
     return await image.toBuffer({ resolveWithObject: true });

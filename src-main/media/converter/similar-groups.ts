@@ -1,8 +1,8 @@
 /** Maximum number of bits in which the hashes of similar pictures differ. */
 export const MOST_BITS = 6;
 /**
- * Number of hex digits of each band. There is one band more than `MOST_BITS`, so two hashes that differ in at most that
- * many bits have at least one equal band.
+ * The hex digits of a hash are divided into bands of these lengths. There is one band more than `MOST_BITS`, so two
+ * hashes that differ in at most that many bits have at least one equal band.
  */
 const BANDS = [2, 2, 2, 2, 2, 3, 3];
 
@@ -25,7 +25,8 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
     return sets !== undefined && !sets.isDisjointFrom(setsOf.get(b) ?? new Set());
   };
 
-  // Compares only one of several equal hashes, so that many plain pictures take no time.
+  // Compares only one of several equal hashes that are in no set of `apart`, so that many plain pictures take little
+  // time.
   const firsts = new Map<string, number>();
   const compared = [...hashes.keys()].filter((place) => {
     if (setsOf.has(place)) return true;
@@ -50,7 +51,7 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
   return groups.all().filter(({ length }) => length > 1);
 }
 
-/** Yields groups of indexes whose hashes share a band. Hashes that share no band differ in too many bits. */
+/** Yields groups of indexes whose hashes have an equal band. Hashes without an equal band differ in too many bits. */
 function* sharingBand(hashes: readonly string[], places: readonly number[]): Generator<readonly number[]> {
   let start = 0;
   for (const digits of BANDS) {

@@ -2,17 +2,20 @@ import { refused } from './refuse.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 /**
- * PNG chunks of the picture and its animation. Color profiles are not among them, because the converter makes sRGB
- * pictures.
+ * PNG chunks that are kept: those of the picture, its colors and its animation. Color profiles are left out, because
+ * the converter makes sRGB pictures.
  */
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT cICP acTL fcTL fdAT'.split(' '));
 
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
 const FRAME_MEMBERS = 16;
-/** Bits for an alpha channel and for an animation in the flags of a WebP's first chunk. */
+/** Bits for an alpha channel and for an animation in the flags of a `VP8X` chunk. */
 const [HAS_ALPHA, MOVES] = [0x10, 0x02];
 
-/** Removes texts, times, locations, unknown chunks and data after the end from a PNG. @throws AppError BAD_PICTURE */
+/**
+ * Removes everything but `PNG_CHUNKS` from a PNG, such as texts, times, locations and data after the end.
+ * @throws AppError BAD_PICTURE
+ */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, PNG.length).equals(PNG)) throw refused('unreadable');
   const kept: Buffer[] = [PNG];
@@ -28,7 +31,7 @@ export function cleanPng(bytes: Buffer): Buffer {
 }
 
 /**
- * Removes locations, color profiles, unknown chunks and data after the end from a WebP.
+ * Removes everything but `WEBP_CHUNKS` from a WebP, such as locations, color profiles and data after the end.
  * @throws AppError BAD_PICTURE
  */
 export function cleanWebp(bytes: Buffer): Buffer {
@@ -56,7 +59,7 @@ function webpChunks(bytes: Buffer): Buffer[] {
 }
 
 function cleanChunk(type: string, chunk: Buffer): Buffer {
-  // Clears the flags of removed chunks.
+  // Clears the flags of the chunks that are removed.
   if (type === 'VP8X') chunk[8]! &= HAS_ALPHA | MOVES;
   if (type !== 'ANMF') return chunk;
   const body = Buffer.concat([

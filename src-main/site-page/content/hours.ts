@@ -13,7 +13,7 @@ export interface DayHours {
 
 const readTime = (value: unknown): string | undefined => parseTime(text(value));
 
-/** Formats a time such as `9:30 AM`, a full hour as `9 AM`. The space does not break, so the time stays on one line. */
+/** Formats a time as `9:30 AM`, or `9 AM` for a full hour. A non-breaking space keeps the time on one line. */
 export const twelveHour = (time: string): string => timeText(time).replace(':00', '').replace(' ', '\u00A0');
 
 const allDay = (from: string, to: string): boolean => from === '00:00' && (to === '00:00' || to === '23:59');
@@ -29,10 +29,7 @@ function dayText(words: Words, day: { from?: unknown; to?: unknown; custom?: unk
   return [text(day?.from).trim(), text(day?.to).trim()].filter(Boolean).join(' – ');
 }
 
-/**
- * Returns the opening hours from Monday on. Days in a row with the same hours are joined. [] if the record says
- * nothing.
- */
+/** Returns the opening hours from Monday on. Days in a row with the same hours are joined. [] if no day has hours. */
 export function openingHours(site: Hours, words: Words): DayHours[] {
   const days = list(site.business_hours);
   const week = [1, 2, 3, 4, 5, 6, 0].map((at) => ({ name: words.weekdays[at] ?? '', hours: dayText(words, days[at]) }));
@@ -47,7 +44,7 @@ export function openingHours(site: Hours, words: Words): DayHours[] {
   return runs.map(({ first, last, hours }) => ({ days: first === last ? first : `${first} – ${last}`, hours }));
 }
 
-/** One or more days in a row with special hours, such as a holiday. */
+/** One or more days in a row with special hours, such as a holiday. `days` holds dates, such as `Dec 24 – Dec 25`. */
 export interface HolidayHours extends DayHours {
   /** '' if staff entered none */
   name: string;
@@ -55,13 +52,13 @@ export interface HolidayHours extends DayHours {
   until: number;
 }
 
-/** Maximum number of holidays that a page lists. */
+/** Maximum number of special hours that a page lists. */
 const MOST_HOLIDAYS = 6;
 
 /** Returns the number of days from 1970 to an ISO date. */
 export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** Returns the coming days with special hours, the next first. */
+/** Returns the special hours that are not over, ordered by their first day; at most `MOST_HOLIDAYS`. */
 export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: Words, today: string): HolidayHours[] {
   return specialHours(site, today)
     .slice(0, MOST_HOLIDAYS)
@@ -88,7 +85,7 @@ export interface OpeningSpecification {
   closes: string;
 }
 
-/** Returns the hours in schema.org's form. Leaves out days with free text and days without both times. */
+/** Returns the hours in schema.org's form. Leaves out days with free text and days for which a time is missing. */
 export function openingSpecifications(site: Hours): OpeningSpecification[] {
   return list(site.business_hours).flatMap((day, at) => {
     const [from, to, name] = [readTime(day?.from), readTime(day?.to), weekdays[at]];

@@ -6,7 +6,7 @@ import { placeName, serviceAreas } from './place.ts';
 import { serviceCards, servicePath } from './services.ts';
 import type { NavigationEntry } from './titles.ts';
 
-/** Links to the pages of services or towns; `href` is '' if there is no page. */
+/** Links to the pages of services or towns; `href` is '' for a town without a page. */
 export interface LinkList {
   of: 'services' | 'areas';
   title: string;
@@ -22,8 +22,8 @@ export const localLinkFields = ['services', 'service_link_text', 'service_area_a
 type Fields = Pick<SiteDocument, (typeof localLinkFields)[number]>;
 
 /**
- * Returns links to the company's services and towns, if the site has pages for them. A site of one page has services
- * and towns on that page already.
+ * Returns the links to services if the site has a page of services, and to towns if the site has a page of towns. A
+ * single-page site has neither page, because it shows services and towns on the home page.
  */
 export const localLinks = (site: Fields, page: Linked): LinkList[] =>
   [services(site, page), towns(site, page)].filter((list) => list !== null);
@@ -43,7 +43,7 @@ function services(site: Fields, page: Linked): LinkList | null {
 
 /**
  * Returns the list of towns; null without a page of towns. Also null for fewer than two towns, because the footer
- * already names the company's town beside its phone.
+ * already names the company's town beside the phone number.
  */
 function towns(site: Fields, page: Linked): LinkList | null {
   const whole = page.pages.find(({ id }) => id === 'areas');

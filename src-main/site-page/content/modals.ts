@@ -32,11 +32,14 @@ export const textUsFields = [...ctaFields, ...formFields, ...layoutFields] as co
 
 export interface TextUs {
   form: FormModel | null;
-  /** buttons for a text message, a call, and the link that staff chose */
+  /** buttons for a text message and a call, and the button that staff chose (`cta_slide_in`) */
   ways: Cta[];
 }
 
-/** Returns the model of the message form; null if the company cannot be reached, or staff have hidden the modal. */
+/**
+ * Returns the model of the text-us modal; null if there is neither a form nor a phone number, or if staff have hidden
+ * the modal.
+ */
 export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number]>, page: Place): Modal<TextUs> | null {
   const { words } = page;
   const form = readForm(site, page);
@@ -56,7 +59,8 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
 }
 
 /**
- * Returns the model that thanks a visitor for a message; null if staff have hidden the modal. `body` is a call button.
+ * Returns the model that thanks a visitor for a message; null if staff have hidden the modal. `body` is a call button;
+ * null without a phone number.
  */
 export function readThanks(
   site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
@@ -76,8 +80,8 @@ export function readThanks(
 export const leaveReviewFields = [...reviewLinkFields, ...layoutFields, 'company_name', 'slug'] as const;
 
 /**
- * Returns the places to leave a review; null if there are none, or if staff have hidden the modal. All places are
- * offered to all visitors, whatever they would write.
+ * Returns the buttons to leave a review; null if there are none, or if staff have hidden the modal. Every visitor gets
+ * all buttons, because review sites such as Google forbid asking only satisfied customers.
  */
 export function readLeaveReview(
   site: Pick<SiteDocument, (typeof leaveReviewFields)[number]>,

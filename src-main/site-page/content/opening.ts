@@ -9,15 +9,15 @@ import { dayNumber, openingSpecifications, twelveHour } from './hours.ts';
 import { type ZoneOffset, zoneOffsets } from './zone-offsets.ts';
 
 /**
- * Minutes of the day at which the company opens and closes (above 1440 after midnight), and both times as words. [] if
- * it is closed, null if the record has only words for the day's hours.
+ * Minutes from midnight to opening and to closing (more than 1440 if the company closes after midnight), and both times
+ * as text (`9 AM`). [] if the company is closed or the day has no hours, null if staff described the hours in words.
  */
 export type OpenDay = readonly [opens: number, closes: number, from: string, to: string] | readonly [] | null;
 
 export interface Opening {
   /** IANA name of the business's time zone */
   zone: string;
-  /** the zone's offsets from UTC for two years, from the start of the year in which the page is made */
+  /** the zone's offsets for two years, from the start of the year of `today`; left out if `today` is '' */
   offsets?: readonly ZoneOffset[];
   /** the days from Sunday on */
   week: readonly OpenDay[];
@@ -31,8 +31,8 @@ export const DAY = 24 * 60;
 type Fields = Pick<SiteDocument, 'business_hours' | 'special_hours' | 'city' | 'state'>;
 
 /**
- * Returns what a browser needs to say whether the company is open now; null if no times are given, or if the time zone
- * is unknown.
+ * Returns what a browser needs to say whether the company is open now; null if no day of the week has both times, or if
+ * the time zone is unknown.
  */
 export function opening(site: Fields, { atlas, today = '' }: Pick<RenderInput, 'atlas' | 'today'>): Opening | null {
   const zone = timeZoneOf(text(site.city).trim(), text(site.state).trim(), atlas);

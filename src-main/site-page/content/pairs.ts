@@ -14,13 +14,13 @@ export interface Pair {
   after: Photo;
   /** staff's words for the photo from after the job, '' for none */
   story: string;
-  /** names of the service and the gallery, without repetition; '' for none */
+  /** names of the service and of the gallery, only once if they are equal; '' for none */
   facts: string;
 }
 
 /**
- * Returns the pairs that staff made of photos, in the order of the galleries. Leaves out a pair if one of its photos
- * cannot be shown.
+ * Returns the pairs that staff made of photos. The place of the after-photo in the galleries decides the order. Leaves
+ * out a pair if its after-photo is archived, or if one of its photos cannot be shown.
  */
 export function readPairs(site: Pick<SiteDocument, 'gallery'>, page: Pick<Reading, 'image'>): Pair[] {
   const present = items(site.gallery).filter(

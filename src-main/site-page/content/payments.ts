@@ -6,9 +6,9 @@ import type { Words } from '../words/words.ts';
 
 export interface PaymentMethod {
   name: string;
-  /** what follows the host in the address, as the payer sees it */
+  /** account name that the payer sees; for a Zelle QR code, what the payer should do with it */
   account: string;
-  /** '' if the service has no page to pay on */
+  /** '' if there is no page on which the visitor can pay */
   href: string;
 }
 

@@ -4,13 +4,14 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 export interface Phone {
   label: string;
-  /** in the form that tel: and sms: take, `+15125550142` */
+  /** for `tel:` and `sms:` URLs, such as `+15125550142` */
   number: string;
 }
 
 /**
- * Reads a phone number; null if it has fewer than three digits. Numbers of the United States and Canada are shown as
- * (512) 555-0142, others as they were typed.
+ * Reads a phone number; null if it has fewer than three digits. A number of ten digits, with the country code 1 or
+ * without a country code, is shown as (512) 555-0142. Other numbers, and all numbers of a company in Mexico, are shown
+ * as they were typed.
  */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();
@@ -27,7 +28,7 @@ export function mainPhone(site: Pick<SiteDocument, 'phone' | 'country'>): Phone 
   return readPhone(text(site.phone), text(site.country));
 }
 
-/** Returns the main number and at most nine more, each only once. */
+/** Returns at most ten numbers, each only once and the main number first. */
 export function allPhones(site: Pick<SiteDocument, 'phone' | 'country' | 'additional_phone_number_list'>): Phone[] {
   const numbers = [site.phone, ...list(site.additional_phone_number_list)];
   const phones = numbers.flatMap((value) => readPhone(text(value), text(site.country)) ?? []);

@@ -16,7 +16,7 @@ export interface Photo {
   url: string;
   alt: string;
   caption: string;
-  /** focal point, '' for none */
+  /** focal point as a CSS position (`62% 35%`), '' for none */
   focus: string;
 }
 
@@ -46,8 +46,8 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
 }
 
 /**
- * Returns the photos of the home page: those that staff put there, in their order, else the first photos of the
- * galleries. Leaves out archived photos and films.
+ * Returns the photos of the home page: those that staff put there, in staff's order. If staff put none there, returns
+ * the first photos of the galleries. Leaves out archived photos and films.
  */
 export function homePhotos(site: SiteDocument): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));

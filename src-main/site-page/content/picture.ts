@@ -3,8 +3,8 @@ import type { Reading } from '../page.ts';
 import type { ImageUse } from '../types.ts';
 
 /**
- * Whether the page can show a picture from the address. If it cannot, the section counts as one without the picture,
- * which another structure may draw.
+ * Whether the page can show a picture from the address. Models leave out a picture that cannot be shown, so that a
+ * structure without it can draw the section.
  */
 export function isShown(page: Pick<Reading, 'image'>, url: string, use: ImageUse): boolean {
   const source = imageAddress(url);

@@ -13,8 +13,8 @@ export interface Area {
 }
 
 /**
- * Returns the served places in the record's order, without blank and repeated ones. Uses the computed list if the
- * record's own list names no place.
+ * Returns the served places in the record's order, without blank and repeated ones. Uses `service_area_array` if
+ * `service_areas` names no place.
  */
 export function serviceAreas(site: Areas): Area[] {
   const areas = orderedItems(site.service_areas).map((area) => readArea(area.city, area.state, area.radius));
@@ -37,7 +37,7 @@ export function placeName({ city, state }: { city: string; state: string }): str
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** Fields that `homePlace` reads. */
+/** Fields that `homePlace` and `addressLines` read. */
 export const homePlaceFields = [
   'city',
   'state',

@@ -32,14 +32,15 @@ const sites: readonly [RegExp, string][] = [
   [/(^|\.)bbb\.org$/, 'BBB'],
 ];
 
-/** Returns the name of the site that the link leads to, or the host of the link for other sites. */
+/** Returns the name of the review site that the link leads to; the link's host if `sites` lacks that site. */
 function siteName(href: string): string {
   const host = hostOf(href);
   return sites.find(([pattern]) => pattern.test(host))?.[1] ?? host;
 }
 
 /**
- * Returns the buttons to leave a review or read more, with staff's texts or the names of the sites that they lead to.
+ * Returns the buttons for leaving a review and for reading more reviews, one per URL. If staff gave a button no text,
+ * the text names the site that the button leads to.
  */
 export function reviewButtons(site: ReviewLinkFields, words: Words): ReviewButton[] {
   const fixed: readonly [unknown, unknown, (site: string) => string][] = [

@@ -55,7 +55,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words)
   const services = named(site);
   const anchors = distinctSlugs(services.map(nameOf), 'item');
   return services.map((service, at) => {
-    // Photos are sorted by `order`, the lowest first, like services.
+    // The photos of a service have the lowest `order` first; those of the galleries have the highest number first.
     const photos = onceEach(orderedItems(service.photos));
     return {
       name: nameOf(service),

@@ -25,7 +25,7 @@ const networks: readonly [SocialField, string, IconName][] = [
 
 export const socialFields = networks.map(([field]) => field);
 
-/** Returns the profiles that have a web address, which the record usually stores without a scheme. */
+/** Returns the profiles that have a web address. `externalUrl` adds the scheme, which the record usually leaves out. */
 export function socials(site: Pick<SiteDocument, SocialField>): Social[] {
   return networks.flatMap(([field, name, mark]) => {
     const href = externalUrl(text(site[field]));

@@ -11,8 +11,8 @@ export function paragraphs(value: string): string[] {
 }
 
 /**
- * Shortens a text to at most `max` characters, with “…” at the end, if possible after a whole word. Line breaks and
- * repeated spaces become single spaces.
+ * Shortens a text that has more than `max` characters. The cut is after a whole word if possible, and “…” follows. Line
+ * breaks and repeated spaces become single spaces.
  */
 export function excerpt(value: string, max: number): string {
   const flat = value.replace(/\s+/g, ' ').trim();
@@ -31,8 +31,8 @@ export function initial(value: string): string {
 const barLength = 44;
 
 /**
- * Shortens a name for a bar. A name that is too long loses what follows a dash or comma, and its legal form. A name
- * that is still too long is cut, if possible after a whole word.
+ * Shortens a name for a bar. From a name that is too long, removes what follows a separator such as a comma, and the
+ * legal form. A name that is still too long is cut, if possible after a whole word.
  */
 export function shortName(name: string): string {
   if (name.length <= barLength) return name;

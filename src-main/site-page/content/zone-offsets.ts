@@ -43,7 +43,7 @@ function changeBetween(before: number, after: number, aheadAt: (minute: number) 
 
 /**
  * Returns a function that takes a minute since 1970 and returns how many minutes the zone's clock is ahead of UTC then.
- * It parses names such as `GMT-05:00`; a plain `GMT` is 0.
+ * `Intl` writes the offset as `GMT-05:00`, or as `GMT` if it is 0.
  */
 function offsetReader(zone: string): (minute: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });

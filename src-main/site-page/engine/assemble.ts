@@ -40,7 +40,7 @@ export interface Assembled {
   dialogs: readonly Dialog[];
   /** sections that the page was asked to show but leaves out, in order */
   leftOut: readonly LeftOutSection[];
-  /** sections that the page has, in order */
+  /** sections of the page that have something to show, in order; includes sections left out as repetitions */
   present: readonly HomeSection[];
   page: Linked;
   /** versions of what is not in `drawn`: the page as a whole, then the dialogs */
@@ -109,7 +109,7 @@ export interface InnerInput {
 
 /**
  * Whether a section is a call to action next to the quote section, and has no words from staff. Such a section is left
- * out below a form, because it would ask for the same thing a third time.
+ * out below a form, because it would ask for the same thing again.
  */
 function isEcho(chosen: readonly Chosen[], at: number): boolean {
   const { key, model } = chosen[at] as Chosen;

@@ -17,7 +17,7 @@ import { type Ground, groundNames, inkOn, roleProperties, type Roles } from '#sh
 import type { Assembled } from './assemble.ts';
 import { usedRules } from './used-rules.ts';
 
-/** Skins with prefixed selectors, made once per language. */
+/** Skins whose selectors match only elements of their own version; made once per language. */
 const skins = new Map<VersionId, string>();
 
 function skinOf(version: VersionId): string {
@@ -76,14 +76,14 @@ function logoPlates(site: SiteDocument, version: VersionId, look: LogoLook | und
 
 type Styled = Omit<Assembled, 'body'>;
 
-/** Returns the page's style sheet. */
 export const pageSheet = (site: SiteDocument, page: Styled, isLoadable?: IsLoadable): string =>
   pageLayers(site, page, isLoadable).join('');
 
 /**
  * Returns the style sheet in its layers, with only the structures and languages on the page. A skin overrides a
  * structure and the record's settings override both, whatever their selectors.
- * @param names classes and IDs of the page; if given, rules for other classes and IDs are left out
+ * @param names classes and IDs of the page, as `.name` and `#name`; if given, rules of parts, structures and skins for
+ *   other classes and IDs are left out
  */
 export function pageLayers(
   site: SiteDocument,

@@ -77,6 +77,6 @@ const written = (rules: readonly Rule[], names: ReadonlySet<string>): string =>
 
 /**
  * Returns the rules of a sheet whose classes and IDs the page has. A fifth to a third of a sheet is for content that
- * the record does not have. The parsed sheet is kept, so `sheet` must be a constant.
+ * the record does not have. Parsed sheets are kept forever, so `sheet` must be a constant.
  */
 export const usedRules = (sheet: string, names: ReadonlySet<string>): string => written(rulesOf(sheet), names);

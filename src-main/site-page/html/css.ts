@@ -15,7 +15,7 @@ function compact(sheet: string): string {
     .trim();
 }
 
-// Declarations that several sheets share:
+// CSS that several sheets share:
 
 /** For a photo that its box crops. The element's own style may override the focal point. */
 export const covering = `object-fit: cover; object-position: ${focusOf(UNSET)}`;
@@ -39,7 +39,7 @@ export const stickyBar = 'position: sticky; top: 0; z-index: 20; scroll-margin-t
 
 /**
  * Returns rules that give a sticky bar the background `--bar`, which may be translucent, once the page is scrolled.
- * They do not apply while `data-loading` is set, that is until the page is loaded or scrolled: a scroll-driven
+ * The rules do not apply while the page has `data-loading` (`parts/section-layout.ts`), because a scroll-driven
  * animation makes browsers compute styles again for each frame.
  */
 export const barOnceScrolled = (bar: string): string => css`

@@ -93,8 +93,8 @@ export function raw(markup: string): Html {
 }
 
 /**
- * Returns `name="value"` for each attribute that has a value, separated by spaces. Values are escaped; names come from
- * our code.
+ * Returns `name="value"` for each attribute that has a value, and only the name for `true`, separated by spaces. Values
+ * are escaped; names are not, because they come from our code.
  */
 export function attributes(values: Readonly<Record<string, string | number | boolean | null | undefined>>): Html {
   let out = '';

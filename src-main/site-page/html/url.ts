@@ -50,8 +50,8 @@ export function imageAddress(value: string): string {
 }
 
 /**
- * Returns the source of an image element: a web or relative address, an address of one of the app's own schemes, or
- * inline image data; '' for anything else.
+ * Returns the source of an image element: a web, relative or blob address, an address of one of the app's own schemes,
+ * or inline image data; '' for anything else.
  */
 export function safeImageUrl(value: string): string {
   const url = visible(value);
@@ -63,8 +63,8 @@ export function hostOf(url: string): string {
 }
 
 /**
- * Returns the absolute URL of `src`, because crawlers need one. A relative `src` is a file of the published folder.
- * Returns '' for a relative `src` without a `baseUrl`, and for schemes other than http and https.
+ * Returns the absolute URL of `src`, because crawlers need one. A relative `src` is resolved against `baseUrl`. Returns
+ * '' for an empty `src`, for a relative `src` without a `baseUrl`, and for schemes other than http and https.
  */
 export function absolute(src: string, baseUrl: string): string {
   if (/^https?:/i.test(src)) return src;

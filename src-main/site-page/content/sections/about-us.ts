@@ -14,8 +14,9 @@ import { paragraphs } from '../text.ts';
 export interface AboutModel extends Heading {
   paragraphs: string[];
   photo: Photo | null;
-  /** '' if the record says nothing; the same for `license` */
+  /** years in business as text, '' if the record has none */
   years: string;
+  /** '' if the record has none */
   license: string;
   hours: DayHours[];
   holidays: HolidayHours[];
@@ -23,7 +24,7 @@ export interface AboutModel extends Heading {
   cta: Cta | null;
 }
 
-/** Maximum number of characters of a name above the title. A longer name would take several lines and is left out. */
+/** Maximum number of characters of the company's name as kicker. A longer name is left out. */
 const LONG_NAME = 48;
 
 export const aboutUs = defineLinkedContent({

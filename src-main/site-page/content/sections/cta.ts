@@ -8,18 +8,17 @@ import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
 import { isShown } from '../picture.ts';
 
 /**
- * A band that asks visitors to call: a message and one or two buttons. The `cta` and `final-cta` sections have this
- * model.
+ * The model of the sections `cta` and `final-cta`: a message that asks visitors to get in touch, and up to two buttons.
  */
 export interface ActionModel {
-  /** whether the record has words for the band */
+  /** whether the record has words for the section; if not, title and subtitle are defaults */
   own: boolean;
   title: string;
   subtitle: string;
   ctas: Cta[];
-  /** the phone number, if no button shows it */
+  /** the main phone number; null if a button shows a phone number, or if there is none */
   phone: Phone | null;
-  /** only for decoration */
+  /** a decoration, which structures show without an alt text */
   photo: Photo | null;
   deal: { title: string; note: string; cta: Cta | null } | null;
 }

@@ -16,7 +16,7 @@ export interface FooterModel {
   tagline: string;
   phones: Phone[];
   email: string;
-  /** lines of the address with a link to a map; or only the place, with '' as `href` */
+  /** lines of the address, with the URL of a map; without a street only city and state, with '' as `href` */
   where: { lines: string[]; href: string } | null;
   hours: DayHours[];
   holidays: HolidayHours[];

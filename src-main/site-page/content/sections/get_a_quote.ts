@@ -13,15 +13,16 @@ export interface QuoteModel extends Heading {
   phone: Phone | null;
   email: string;
   form: FormModel | null;
-  /** whether the page has the dialog with the form */
+  /** whether a button can open the text-us dialog */
   opens: boolean;
   cta: Cta | null;
-  /** mean and count of the approved reviews, null if there are none; `license` is '' if there is no license number */
+  /** mean rating and number of the approved reviews, null if there are none */
   score: { mean: string; count: number } | null;
+  /** license number, '' if there is none */
   license: string;
 }
 
-/** Whether the section has a form. All its structures use this as their `hasForm`. */
+/** Whether the section has a form. All structures of the section use this function as their `hasForm`. */
 export const hasForm = ({ form }: QuoteModel): boolean => form !== null;
 
 const stepNumbers = [1, 2, 3] as const;

@@ -4,10 +4,10 @@ import { type Opening, opening } from '../opening.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
 import { homePlace, homePlaceFields } from '../place.ts';
 
-/** The facts that callers need first. */
+/** What a visitor needs to know to reach the company: place, hours, phone and email. */
 export interface FactsModel {
   place: string;
-  /** hours of the first days on which the company is open; null if the record has none */
+  /** hours of the first open days, counted from Monday; null if there are none */
   open: DayHours | null;
   opening: Opening | null;
   email: string;

@@ -25,7 +25,7 @@ export interface HeroModel {
   phone: Phone | null;
   /** photos of the hero, at most five */
   photos: Photo[];
-  /** photos of the company's work, for collages that need more photos */
+  /** photos of the company's work that are not in `photos`, for collages; at most five */
   more: Photo[];
   score: { mean: string; count: number } | null;
   /** license number, '' if there is none */
@@ -34,7 +34,7 @@ export interface HeroModel {
   years: string;
   tradeInPlace: string;
   form: FormModel | null;
-  /** hours of the first days on which the company is open; null if the record has none */
+  /** hours of the first open days, counted from Monday; null if there are none */
   open: DayHours | null;
   /** what a script needs to say whether the company is open now */
   opening: Opening | null;

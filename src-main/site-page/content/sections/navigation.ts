@@ -10,14 +10,15 @@ import { navigationEntries, navigationFields, type NavigationEntry } from '../ti
 
 export interface NavigationModel {
   name: string;
-  /** the name, shortened to fit a bar of two lines */
+  /** the name, shortened to at most two lines of a bar */
   short: string;
   logo: Logo | null;
-  /** years and place, for bars that show facts; each '' if the record says nothing */
+  /** years in business as text, for bars that show facts; '' if the record has none */
   years: string;
+  /** city and state, for the same bars; '' if the record has neither */
   place: string;
   entries: NavigationEntry[];
-  /** staff's buttons, or the button that dials if staff have none; at most two */
+  /** at most two buttons that staff chose; without these, `callButton` */
   actions: Cta[];
   /** the button that dials, null without a phone */
   callButton: (Cta & { number: string }) | null;

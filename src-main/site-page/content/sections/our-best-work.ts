@@ -39,7 +39,7 @@ export const ourBestWork = defineLinkedContent({
     const name = companyName(site);
     const widget = text(site.home_page_widget).trim();
     const pairs = readPairs(site, page).slice(0, MOST_PAIRS);
-    // The photos of the pairs are already shown above the others.
+    // Photos that the pairs show already are left out.
     const paired = new Set(pairs.flatMap(({ before, after }) => [before.url, after.url]));
     const photos = homePhotos(site)
       .filter(({ url }) => !paired.has(url) && isShown(page, url, 'gallery'))

@@ -15,7 +15,7 @@ export interface ServiceItem {
   /** focal point of the photo, '' for none */
   focus: string;
   alt: string;
-  /** one or two sentences, '' if nothing was written */
+  /** short description, else the first paragraph of the long one; '' if both are blank */
   intro: string;
   /** link to the service's page, '' if the site has none */
   href: string;

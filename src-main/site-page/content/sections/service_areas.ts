@@ -20,7 +20,7 @@ export interface AreasModel extends Heading {
   /** the largest radius in miles, 0 if none is given */
   reach: number;
   base: { text: string; href: string } | null;
-  /** null if there is no atlas, or if it knows fewer than half of the places */
+  /** null if there is no atlas, or if the atlas knows fewer than half of the places */
   map: AreaMap | null;
 }
 
