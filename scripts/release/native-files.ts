@@ -72,10 +72,10 @@ async function headOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Packages whose native code the app needs to start. `@img/sharp` means any package whose name begins so, such as
- * `@img/sharp-linux-x64`.
+ * Packages whose native code the app needs to start. `@img/sharp` stands for the package of a system, such as
+ * `@img/sharp-linux-x64`. The package `@img/sharp-libvips-…` has only the library that sharp needs on some systems.
  */
-const REQUIRED = ['better-sqlite3', '@img/sharp'];
+const REQUIRED = { 'better-sqlite3': /\/node_modules\/better-sqlite3\//, '@img/sharp': /\/@img\/sharp-(?!libvips)/ };
 
 /**
  * Returns what is wrong with the files beside the archive, one line each: a file that is not native code, native code
@@ -97,8 +97,8 @@ export async function nativeProblems(folder: string, platform: NodeJS.Platform, 
       return [`${name} is for ${kind.platform} ${kind.archs.join(' and ')}, not for ${platform} ${arch}`];
     }),
   );
-  const missing = REQUIRED.filter(
-    (name) => !files.some((file) => file.replaceAll('\\', '/').includes(`/node_modules/${name}`)),
-  ).map((name) => `${name} has no native code for ${platform} ${arch}`);
+  const missing = Object.entries(REQUIRED)
+    .filter(([, place]) => !files.some((file) => place.test(file.replaceAll('\\', '/'))))
+    .map(([name]) => `${name} has no native code for ${platform} ${arch}`);
   return [...problems.flat(), ...missing];
 }

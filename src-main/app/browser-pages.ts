@@ -60,8 +60,12 @@ export function createBrowserPages({ render, files, openExternal }: BrowserPages
 
   async function listen(): Promise<void> {
     server = createAdaptorServer({ fetch: answer }) as Server;
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    try {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+    } catch (error) {
+      listening = undefined;
+      throw error;
+    }
     origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   }
   let listening: Promise<void> | undefined;

@@ -44,6 +44,7 @@ test('[HOST-09] packing is refused when code is for another system or processor,
     'keytar/build/Release/keytar.node': elf(0x3e),
     'native-reg/prebuilds/win32-arm64/a.node': pe(0xaa64),
     'sharp/lib/index.js': 'module.exports = 1;',
+    '@img/sharp-libvips-win32-x64/lib/libvips.dll': pe(0x8664),
   });
   expect(await nativeProblems(folder, 'win32', 'x64')).toEqual([
     'node_modules/keytar/build/Release/keytar.node is for linux x64, not for win32 x64',

@@ -31,11 +31,12 @@ export function fontsFeature({ webFonts, cache, logger }: FontsPorts): FontsFeat
   const kept = cachedList(cache, 'web-fonts', webFont);
   let fetched: Promise<WebFont[]> | undefined;
 
-  /** Fetches the list once per run of the app. After a failure the next call fetches it again. */
+  /** Fetches the list once per run of the app. After a failure or an empty list the next call fetches it again. */
   function fetchOnce(service: WebFonts): Promise<WebFont[]> {
     fetched ??= service.list().then(
       (fonts) => {
-        kept.write(fonts);
+        if (fonts.length === 0) fetched = undefined;
+        else kept.write(fonts);
         return fonts;
       },
       (error: unknown) => {

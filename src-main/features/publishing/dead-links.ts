@@ -12,22 +12,24 @@ const LONGEST_MS = 8000;
 const guarded = new Set([401, 403, 405, 406, 418, 429, 451, 503, 999]);
 
 /**
- * Requests every web address that the record links to. Returns the links without a response, and those with an error
- * status that is not in `guarded`. If several links are dead and no address responded, this computer counts as offline
- * and no link is returned.
+ * Requests every web address that the record links to, once. Returns the links without a response, and those with an
+ * error status that is not in `guarded`. If there are several addresses and none responded, this computer counts as
+ * offline, and no link is returned.
  */
 export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: AbortSignal): Promise<DeadLink[]> {
   const dead: DeadLink[] = [];
   let answered = 0;
-  await severalAtATime(AT_A_TIME, webAddresses(site), async ({ path, url }) => {
+  const links = Map.groupBy(webAddresses(site), ({ url }) => url);
+  await severalAtATime(AT_A_TIME, [...links], async ([url, places]) => {
     signal.throwIfAborted();
     const status = await statusOf(url, ask, signal);
     if (status !== undefined) answered++;
     if (status !== undefined && (status < 400 || guarded.has(status))) return;
     const problem = status === undefined ? 'Nothing answers there.' : `It answers ${status}.`;
-    dead.push({ path: [...path], url, problem, gone: status === 404 || status === 410 });
+    const gone = status === 404 || status === 410;
+    dead.push(...places.map(({ path }) => ({ path: [...path], url, problem, gone })));
   });
-  return answered === 0 && dead.length > 1 ? [] : dead;
+  return answered === 0 && links.size > 1 ? [] : dead;
 }
 
 /** Returns the links and redirects to pages, or to places on pages, that the site does not have. */

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Server } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type BrowserPages, createBrowserPages } from '../../../src-main/app/browser-pages.ts';
 import { createPageFiles } from '../../../src-main/app/page-files.ts';
@@ -73,4 +74,16 @@ test('a request under another host name is refused', async () => {
 
 test('nothing is listened to until a page is opened', () => {
   expect(setUp().made.origin()).toBeUndefined();
+});
+
+test('[LAY-06] a page opens at the next try when the server could not be started before', async () => {
+  const { made, opened } = setUp();
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function (this: Server) {
+    setImmediate(() => this.emit('error', new Error('EADDRNOTAVAIL')));
+    return this;
+  });
+  await expect(made.open('acme', '')).rejects.toThrow('EADDRNOTAVAIL');
+  listen.mockRestore();
+  await made.open('acme', '');
+  expect(opened).toHaveLength(1);
 });

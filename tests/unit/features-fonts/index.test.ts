@@ -42,6 +42,15 @@ describe('the list of web fonts', () => {
     expect((await call('fonts.list', {})).stale).toBe(false);
   });
 
+  test('[LOGO-05] is the kept one, and asked for again later, when the service answers with an empty list', async () => {
+    const { call, kept } = harness();
+    const { fonts: shown } = await call('fonts.list', {});
+    const later = harness(kept);
+    later.list.mockResolvedValueOnce([]);
+    expect(await later.call('fonts.list', {})).toEqual({ fonts: shown, stale: true });
+    expect(await later.call('fonts.list', {})).toEqual({ fonts: shown, stale: false });
+  });
+
   test('[LOGO-05] is the one that the app brings, without a warning, where no service is set up', async () => {
     const warn = vi.fn();
     const cache = { get: () => undefined, put: () => undefined };

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import { createReleaseNotes } from '../../../src-main/features/kit/release-notes.ts';
-import { deadInnerLinks } from '../../../src-main/features/publishing/dead-links.ts';
+import { deadInnerLinks, deadLinks } from '../../../src-main/features/publishing/dead-links.ts';
 import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
 import type { FontProblem } from '../../../src-main/media/cut-fonts.ts';
 import type { PublicFetch } from '../../../src-main/media/public-fetch.ts';
@@ -271,6 +271,14 @@ describe('[PUB-03] dead links', () => {
       { path: ['review_link_more'], url: 'http://nowhere.example/x', problem: 'Nothing answers there.', gone: false },
       { path: ['yelp_url'], url: 'https://yelp.example/gone', problem: 'It answers 404.', gone: true },
     ]);
+  });
+
+  test('are all that lead to the one address of the record, which is asked once, when it does not answer', async () => {
+    const ask = vi.fn<PublicFetch>(() => Promise.reject(new TypeError('failed')));
+    const links = { yelp_url: 'yelp.example/gone', review_link: 'https://yelp.example/gone' };
+    const dead = await deadLinks(links, ask, new AbortController().signal);
+    expect(dead.map(({ path }) => path[0]).toSorted()).toEqual(['review_link', 'yelp_url']);
+    expect(ask).toHaveBeenCalledOnce();
   });
 
   test('are not looked for where no address answers: the network is away', async () => {
