@@ -36,6 +36,8 @@ interface Running {
 
 export function createCalls(): Calls {
   const byCaller = new Map<Caller, Map<string, Running>>();
+  /** all running calls, also those whose window is closed already */
+  const all = new Set<Running>();
   let closing = false;
 
   function callsOf(caller: Caller): Map<string, Running> {
@@ -64,8 +66,13 @@ export function createCalls(): Calls {
           if (!caller.isDestroyed()) caller.send('call.progress', { requestId, step, ...(count && { count }) });
         },
       };
-      const ended = Promise.race([work(context), cut.promise]).finally(() => running.delete(requestId));
-      running.set(requestId, { abort, cut: cut.reject, ended });
+      const ended = Promise.race([work(context), cut.promise]).finally(() => {
+        running.delete(requestId);
+        all.delete(call);
+      });
+      const call: Running = { abort, cut: cut.reject, ended };
+      running.set(requestId, call);
+      all.add(call);
       try {
         return await ended;
       } catch (error) {
@@ -77,11 +84,10 @@ export function createCalls(): Calls {
     },
     async shutDown(limitMs) {
       closing = true;
-      const all = [...byCaller.values()].flatMap((calls) => [...calls.values()]);
       const reason = shuttingDown();
       for (const { abort } of all) abort.abort(reason);
       const limit = setTimeout(() => all.forEach(({ cut }) => cut(reason)), limitMs);
-      await Promise.allSettled(all.map(({ ended }) => ended));
+      await Promise.allSettled([...all].map(({ ended }) => ended));
       clearTimeout(limit);
     },
   };

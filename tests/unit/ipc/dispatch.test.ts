@@ -203,6 +203,20 @@ describe('shutdown', () => {
     await done;
   });
 
+  test('waits for a call whose window was closed before', async () => {
+    const { handler, begun, end } = heldHandler();
+    const { dispatch, page, calls } = bridgeUnderTest({ 'site.save': handler });
+    void dispatch('site.save', page.event(), 'r1', { slug: 'acme' });
+    await begun;
+    page.destroy();
+    let isDone = false;
+    const done = calls.shutDown(60_000).then(() => (isDone = true));
+    await new Promise(setImmediate);
+    expect(isDone).toBe(false);
+    end.resolve({});
+    await done;
+  });
+
   test('answers a call that does not end', async () => {
     const { handler, begun } = heldHandler();
     const { dispatch, page, calls } = bridgeUnderTest({ 'site.save': handler });
