@@ -19,8 +19,8 @@ const bridge: Bridge = {
     try {
       return await ipcRenderer.invoke(channel, requestId, input);
     } catch {
-      // The input cannot be cloned, or the main process is gone. Main itself never throws, because it always answers
-      // with a result.
+      // The input cannot be cloned, or the main process is gone. A handler in main never throws: it answers an error as
+      // a result too.
       return refusal('INTERNAL', 'The call did not reach the app.');
     }
   },
@@ -35,7 +35,7 @@ const bridge: Bridge = {
 
 contextBridge.exposeInMainWorld('sitewright', bridge);
 
-/** Tells main once that the page is ready to be used. The page then sets an attribute of its root element. */
+/** Tells main once that the page is ready to be used, which the page reports by an attribute of its root element. */
 const observer = new MutationObserver(() => {
   if (document.documentElement.dataset['appState'] !== 'ready') return;
   observer.disconnect();

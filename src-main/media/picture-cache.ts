@@ -13,13 +13,13 @@ interface CacheOptions {
 const PART = '.part';
 
 /**
- * Pictures on disk, one file each, named by the hash of their key (see `encodeKept`). The least recently used are
- * deleted first; a file's modified time is the time of its last use. Only `clear` rejects: a picture that cannot be
- * stored or read counts as missing.
+ * Pictures on disk, one file each (see `encodeKept`), named by the hash of their key. If the files exceed `maxBytes`,
+ * the least recently used are deleted; a file's modified time is the time of its last use. A picture that cannot be
+ * stored or read counts as missing. Only `clear` reports failures.
  */
 export class PictureCache {
   readonly #options: CacheOptions;
-  /** sizes by file name, least recently used first; read at the first `put` or `clear` */
+  /** sizes in bytes by file name, least recently used first; undefined until a `put` or `clear` needs them */
   #files: Promise<Map<string, number>> | undefined;
   #parts = 0;
 
@@ -27,7 +27,7 @@ export class PictureCache {
     this.#options = options;
   }
 
-  /** Returns the picture; undefined if there is none or its file is damaged. */
+  /** Returns the picture; undefined if there is none, or if its file is damaged or cannot be read. */
   async find(key: string): Promise<KeptPicture | undefined> {
     const name = nameOf(key);
     const file = await readFile(this.#path(name)).catch(() => undefined);

@@ -5,7 +5,8 @@ import type { PictureCache } from './picture-cache.ts';
 import { UPLOADED_CACHE_CONTROL } from './upload.ts';
 
 /**
- * Requests a picture. `headers` validate the cached copy; without a copy there are none. Rejects without a response.
+ * Requests a picture. `headers` ask whether the cached copy is still valid; they are empty if there is no copy. Rejects
+ * if there is no response.
  */
 export type AskForPicture = (headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
@@ -28,7 +29,10 @@ const TOO_LARGE = 413;
 const NO_PICTURE = 415;
 const UNREACHABLE = 502;
 
-/** Pictures from the web, cached by HTTP's rules. If there is no response, a stale copy is used. */
+/**
+ * Pictures from the web and the backend, cached by HTTP's rules. A stale copy is used if, for example, there is no
+ * response. Statuses 404 and 410 delete the copy.
+ */
 export class Pictures {
   readonly #deps: PicturesDeps;
   readonly #underWay = new Map<string, Promise<PictureAnswer>>();
@@ -38,8 +42,8 @@ export class Pictures {
   }
 
   /**
-   * Returns a picture from the cache or the web. Never rejects: the status is 502 if there is neither a response nor a
-   * cached copy.
+   * Returns a picture from the cache, the web or the backend. Never rejects: the status is 502 if there is neither a
+   * complete response nor a cached copy.
    * @param key of the cached copy; the same for the same picture, also after a restart
    * @param wanted accepted media types
    */
@@ -51,7 +55,7 @@ export class Pictures {
     return answer;
   }
 
-  /** Caches a picture that was uploaded from this computer, for as long as the server allows. */
+  /** Caches a picture that was uploaded from this computer. `UPLOADED_CACHE_CONTROL` says how long it is valid. */
   async keep(key: string, { type, bytes }: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void> {
     const sent = { status: 200, headers: { 'cache-control': UPLOADED_CACHE_CONTROL } };
     const policy = new CachePolicy(requestOf(key), sent, { shared: false });
@@ -113,7 +117,7 @@ export class Pictures {
   }
 }
 
-/** Replaces responses of other media types by an empty response with status 415. */
+/** Replaces a response of another media type by an empty one with status 415. Leaves error responses as they are. */
 function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
   return async (headers, signal) => {
     const response = await ask(headers, signal);
@@ -125,7 +129,7 @@ function checked(ask: AskForPicture, wanted: RegExp): AskForPicture {
 
 export const requestOf = (url: string) => ({ url, method: 'GET', headers: {} });
 
-/** Returns the parts of a response that decide how long it may be cached, without cookies. */
+/** Returns the status and headers, which decide about caching. Leaves out cookies, which must not be stored. */
 export function partsOf({ status, headers }: Response) {
   const { 'set-cookie': _, ...kept } = Object.fromEntries(headers);
   return { status, headers: kept };

@@ -1,7 +1,7 @@
 import { boundedFetch } from '../backend-client/bounded-fetch.ts';
 import { isPublicUrl } from '../network/public-addresses.ts';
 
-/** Fetches from a public address, without cookies and secrets. */
+/** Fetches a public URL, without cookies and without a referrer. */
 export type PublicFetch = (
   url: URL,
   headers: Record<string, string>,
@@ -10,10 +10,9 @@ export type PublicFetch = (
 ) => Promise<Response>;
 
 /**
- * Creates a fetch over https that reaches only public addresses, so that an address in a record cannot reach anything
- * inside the office. It connects to the same IP address that it has checked, and checks redirects too. It rejects if it
- * refuses an address.
- * @param fetch resolves host names with `publicLookup`
+ * Creates a fetch over https that connects only to public IP addresses, so that a URL in a record cannot reach a local
+ * network. Redirects are checked too. Rejects if a URL is refused.
+ * @param fetch must resolve host names with `publicLookup`, which checks the IP address that the connection then uses
  */
 export function createPublicFetch(fetch: typeof globalThis.fetch): PublicFetch {
   return async (url, headers, signal, timeoutMs) => {

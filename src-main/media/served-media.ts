@@ -11,16 +11,16 @@ import type { Thumbnails } from './thumbnails.ts';
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
   thumbnails: Pick<Thumbnails, 'get' | 'kept' | 'putPoster'>;
-  /** identifies the backend, whatever its port */
+  /** prefix of the cache keys of the backend's files; the embedded backend keeps it even if its port changes */
   scope: string;
   backendUrl(): Promise<string>;
   isOnline(): boolean;
   fetch: typeof globalThis.fetch;
   publicFetch: PublicFetch;
   shippedFonts: ShippedFonts;
-  /** returns the address of a web font's file; undefined if there is none */
+  /** returns the URL of a web font's file; undefined if there is none */
   fontFile(family: string, weight: number): Promise<string | undefined>;
-  /** returns a file that was added on this computer; throws if it is damaged */
+  /** returns a file that was added on this computer; undefined if there is none; throws if the file is damaged */
   blob(hash: string): { type: string; bytes: Buffer<ArrayBuffer> } | undefined;
 }
 
@@ -33,9 +33,12 @@ export interface ServedMedia {
   keep(named: string, file: Pick<KeptPicture, 'type' | 'bytes'>): Promise<void>;
   /** Returns the file of a font: the app's own, else the web font's. Rejects only if the app's own cannot be read. */
   font(family: string, weight: number): Promise<PictureAnswer>;
-  /** Stores a frame of a record's film as its poster, to show instead of the film. @throws AppError of the converter */
+  /** Stores a frame of a record's film as the film's poster. @throws AppError of the converter */
   keepPoster(named: string, picture: Uint8Array, signal: AbortSignal): Promise<void>;
-  /** Returns the picture of a record's reference, or the status of a response without a picture. Never rejects. */
+  /**
+   * Returns the picture of a record's reference, or the status of a response without a picture. Returns also a film if
+   * the film was added on this computer. Never rejects.
+   */
   original(named: string): Promise<PictureAnswer>;
   /**
    * Returns the cached thumbnail of a record's reference, which may be stale, or makes a thumbnail if none is cached.
@@ -53,22 +56,23 @@ const FONT = /^(font\/|application\/(x-)?font)/i;
 const FILM_OR_FONT = /^(video|font)\//i;
 /** maximum milliseconds to wait for the server of a film before the film's poster is shown */
 const FILM_CHECK_MS = 3_000;
-/** maximum milliseconds to load a film, which is loaded while it plays; other files have the limit of `Pictures` */
+/** maximum milliseconds to load a film, which is loaded while it plays; pictures have the limit of `Pictures` */
 const LONGEST_FILM_MS = 10 * 60_000;
 const MOST_FILM_BYTES = 1024 * 1024 * 1024;
 const REGULAR = 400;
 const BLOB = /^\/local-blob\/([0-9a-f]{64})(?:\.\w+)?$/;
 const BLOB_REFERENCE = new RegExp(`^${BLOB_PREFIX}([0-9a-f]{64})(?:\\.\\w+)?$`);
 
-/** Whether the path is one of media (see `pictureAddress` and `thumbnailAddress`). */
+/** Whether the path is one of those that `createServedMedia` lists. */
 export function isMediaPath(pathname: string): boolean {
   if (pathname.startsWith('/media/') || pathname.startsWith('/local-blob/')) return true;
   return pathname === '/picture' || pathname === '/thumbnail' || pathname === '/font';
 }
 
 /**
- * Serves files of the backend (`/media/…`), pictures of the web (`/picture?url=…`), files added here (`/local-blob/…`),
- * their thumbnails (`/thumbnail?of=…`, by the record's reference), and web fonts (`/font?family=…&weight=…`).
+ * Serves files of the backend (`/media/…`), files of the web (`/picture?url=…`), files that were added on this computer
+ * (`/local-blob/…`), thumbnails of all of these by the record's reference (`/thumbnail?of=…`), and fonts
+ * (`/font?family=…&weight=…`).
  */
 export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
   const ofBackend = (path: string, headers: Record<string, string>, signal: AbortSignal) =>
@@ -81,7 +85,7 @@ export function createServedMedia(deps: ServedMediaDeps): ServedMedia {
     ask: (headers, signal) => ofBackend(path, headers, signal),
   });
 
-  /** Returns the source of a record's reference; undefined if the reference is not an address. */
+  /** Returns the source of a record's reference; undefined if this is neither a path of the backend nor a URL. */
   async function sourceOf(named: string): Promise<Source | undefined> {
     if (named.startsWith('/media/')) return onBackend(named);
     if (!URL.canParse(named)) return undefined;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { shippedFile } from '#shared/domain/font/shipped.ts';
 
 /**
- * Reads a WOFF2 file of the family, with the weight nearest to the given one. Resolves to undefined if the app has
- * none.
+ * Reads the app's own WOFF2 file of the family with the weight nearest to the given one. A variable font has every
+ * weight. Resolves to undefined if the app has no file of the family.
  */
 export type ShippedFonts = (family: string, weight: number) => Promise<Buffer<ArrayBuffer> | undefined>;
 

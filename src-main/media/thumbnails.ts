@@ -36,10 +36,11 @@ export class Thumbnails {
 
   /**
    * Returns the thumbnail, and makes it if it is missing or stale. Returns the cached thumbnail if the picture cannot
-   * be read now, and the picture itself if no thumbnail can be made. Returns status 415 for a film without a poster.
-   * @param key of the cached thumbnail; the same for the same address
-   * @param confirmed asks the film's server for the present version; returns undefined if the address has another film
-   *   or none
+   * be read now, and the picture itself if no thumbnail can be made. Returns status 415 for a film without a valid
+   * poster.
+   * @param key of the cached thumbnail: the record's reference to the picture
+   * @param confirmed asks the film's server for the current version; returns undefined if the film may have been
+   *   replaced or deleted
    */
   async get(
     key: string,
@@ -48,7 +49,7 @@ export class Thumbnails {
     signal: AbortSignal,
   ): Promise<PictureAnswer> {
     const kept = await this.#deps.cache.find(key);
-    // Only pages can read films. If the poster is missing or stale, the answer is status 415, and the page makes one.
+    // Only a window can decode films. It makes the poster if the answer is status 415.
     if (kept && isPoster(kept.policy)) {
       const { film } = kept.policy;
       const now = film && (await confirmed(film));
@@ -72,14 +73,14 @@ export class Thumbnails {
     return this.#deps.cache.find(key);
   }
 
-  /** Caches a finished thumbnail. */
+  /** Caches and returns a picture's thumbnail that the converter has made. */
   async put(key: string, original: Uint8Array, { bytes, likeness }: Thumbnail): Promise<PictureAnswer> {
     const small = { type: THUMBNAIL_TYPE, bytes: Buffer.from(bytes), likeness };
     await this.#deps.cache.put(key, { ...small, policy: hash('sha256', original, 'hex') });
     return small;
   }
 
-  /** Stores a frame of a film as its poster. Rejects like the converter if the frame is not a picture. */
+  /** Stores a frame of a film as the film's poster. @throws AppError of the converter */
   async putPoster(key: string, film: FilmVersion | null, picture: Uint8Array, signal: AbortSignal): Promise<void> {
     const { bytes } = await this.#deps.converter.thumbnail(picture, signal);
     const policy: Poster = { film };

@@ -13,16 +13,16 @@ export interface FileToSend {
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** address to which the file was sent before without a response */
+  /** URL that an earlier upload of unknown outcome would have given the file; null if there was no such upload */
   place?: string | null;
-  /** called with the file's address just before the file is sent, so that the caller can store the address */
+  /** called with the file's URL just before the file is sent, so that the caller can store the URL */
   sending?: (place: string) => void;
 }
 
 /**
- * Uploads a file and returns its address. The address is requested just before the upload, because it is valid only for
- * a short time. If the outcome of an earlier upload is unknown (no response came, or the app ended first) and the file
- * can be read at that upload's address, the file is not sent again.
+ * Uploads a file and returns the URL at which it can be read. The target of the upload is requested just before the
+ * upload, because it is valid only for a short time. If the outcome of an earlier upload is unknown (no response came,
+ * or the app ended first) and the file can be read at that upload's URL, the file is not sent again.
  */
 export type Upload = (file: FileToSend, options?: SendOptions) => Promise<string>;
 
@@ -30,7 +30,7 @@ interface UploadParts {
   media: Pick<MediaEndpoints, 'presign'>;
   /** cleans every file before it is sent */
   clean: CleanOutgoing;
-  /** base URL for addresses of the server's own files */
+  /** base URL of relative file URLs, which a server may use for its own files */
   baseUrl: () => Promise<string>;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
@@ -43,12 +43,11 @@ const LOOK_TIMEOUT_MS = 20_000;
 export const UPLOADED_CACHE_CONTROL = 'max-age=31536000';
 
 /**
- * Creates the function that uploads files.
- * @throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED, and errors of the call for the address; AppError CANCELLED,
- *   and BAD_PICTURE for a file that may not leave this computer
+ * Creates the function that uploads files. The function throws BackendError OFFLINE, TIMEOUT or BACKEND_FAILED,
+ * AppError CANCELLED, and the errors of `clean` and `presign`.
  */
 export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT_MS }: UploadParts): Upload {
-  /** Whether the same bytes can be read at the address. No other upload uses this address. */
+  /** Whether the same bytes can be read at the URL. Also false if the check fails. */
   async function hasArrived(fileUrl: string, bytes: Buffer, signal: AbortSignal | undefined): Promise<boolean> {
     try {
       const place = new URL(fileUrl, await baseUrl());
@@ -107,13 +106,13 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
   };
 }
 
-/** Whether an address is encrypted or on this computer. Files are sent to no other addresses. */
+/** Whether a URL is encrypted or on this computer. Files are sent to no other URLs. */
 const isSafe = ({ protocol, href }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && isLoopbackUrl(href));
 
 /**
- * Whether to send the header that makes the file public. A store refuses this header if the address was not signed with
- * it.
+ * Whether to send the header that makes the file public. A store refuses this header if the URL's signature does not
+ * include it.
  */
 const takesAcl = ({ searchParams }: URL): boolean =>
   searchParams.get('X-Amz-SignedHeaders')?.split(';').includes('x-amz-acl') ?? true;

@@ -29,14 +29,14 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv6');
 }
 /**
- * Assigned ranges of IPv6, and IPv4 in IPv6 notation. All other ranges may lead to a network nearby, directly or after
- * address translation.
+ * IPv6 ranges that can be public: global unicast, and IPv4 in IPv6 notation. All other ranges may lead to a local
+ * network, directly or by address translation.
  */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 given.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Whether an IP address is public: neither of this computer nor of a local network. */
+/** Whether an IP address is public: neither of this computer, nor of a local network, nor reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');

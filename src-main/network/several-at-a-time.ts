@@ -1,7 +1,7 @@
 /**
  * Does the work for each item, for at most `count` items at the same time. After a failure no further work is begun,
  * and the running work is waited for.
- * @throws the failure; one of them if several items failed
+ * @throws the error of an item that failed
  */
 export async function severalAtATime<T extends string | object>(
   count: number,

@@ -45,7 +45,7 @@ export async function createSecretStore({
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one operation after the other, so that a secret deleted during a write stays deleted. */
+  /** Runs operations one after the other, so that a secret that is deleted during a write stays deleted. */
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
     last = result.catch(() => undefined);

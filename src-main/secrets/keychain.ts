@@ -14,9 +14,9 @@ export async function loadKeytar(): Promise<Keychain> {
 }
 
 /**
- * Loads @napi-rs/keyring, which replaces keytar if needed. On Linux it may use only the keychain's service. Otherwise,
- * if that service is missing, it would keep secrets in the memory of the kernel, which silently forgets them at the end
- * of the session.
+ * Loads @napi-rs/keyring, which replaces keytar if needed. On Linux it is limited to the keychain's service. Without
+ * this limit and without that service, the library would keep secrets in the memory of the kernel, which silently
+ * forgets them at the end of the session.
  */
 export async function loadKeyring(): Promise<Keychain> {
   const { AsyncEntry } = await import('@napi-rs/keyring');

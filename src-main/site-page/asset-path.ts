@@ -1,6 +1,6 @@
 /**
- * Number of a hash's digits in a file name: enough that no two files of a site share a name. A page names some 400
- * files, and random digits cannot be compressed: every two digits add a byte for each name.
+ * Number of a hash's hexadecimal digits in a file name: enough that two files of a site practically never share a name.
+ * More digits would make pages larger: random digits hardly compress, and a page can name hundreds of files.
  */
 const DIGITS = 12;
 

@@ -4,14 +4,14 @@ import type { Ground } from '#shared/theme/roles.ts';
 import type { RenderInput } from './types.ts';
 import type { Words } from './words/words.ts';
 
-/** Maximum numbers of items that sections show at once. A link or a button leads to the others. */
+/** Maximum numbers of items that sections show at once. A link or a button leads to the further items. */
 export interface Limits {
   services: number;
   photos: number;
   reviews: number;
 }
 
-/** What a model may know in addition to the record. */
+/** Input for making a model, in addition to the record. */
 export interface Reading extends Pick<
   RenderInput,
   'mode' | 'baseUrl' | 'image' | 'logo' | 'atlas' | 'productName' | 'formAction' | 'today'
@@ -21,11 +21,14 @@ export interface Reading extends Pick<
   root: string;
 }
 
-/** What a model with links to other sections may know in addition to `Reading`. */
+/** Input for making a model that links to other sections or pages. */
 export interface Linked extends Reading {
-  /** sections that this page has, in order; equal lists are the same array, by which models are memoised */
+  /**
+   * sections of this page that have something to show, in order. Equal lists are the same array, because a cached model
+   * is used only for the array for which it was made.
+   */
   present: readonly HomeSection[];
-  /** sections that the home page has; on the home page the same as `present` */
+  /** the same list for the home page; on the home page itself, the array `present` */
   home: readonly HomeSection[];
   /**
    * pages that the navigation leads to, besides the home page; empty on a single-page site; equal lists are the same
@@ -37,20 +40,19 @@ export interface Linked extends Reading {
 /** A page that the navigation leads to. */
 export interface SitePage {
   id: NavigationPage;
-  /** the section of the home page that the page replaces */
+  /** section of the home page with the same subject; the navigation leads to the page instead of the section */
   section?: HomeSection | undefined;
   /** path from the site's root */
   path: string;
   label: string;
 }
 
-/** What a structure may know in addition to its model. */
+/** Input for drawing a model. */
 export interface Page extends Linked {
-  /** key of the section that is drawn, which is also its ID */
+  /** key of the drawn section, which is also the ID of the section's element */
   section: HomeSection;
   version: VersionId;
   limits: Limits;
-  /** ground of the section */
   ground: Ground;
   /** whether a section above has the form with which visitors send a message */
   asked: boolean;

@@ -25,9 +25,9 @@ async function loadDictionary(): Promise<Dictionary> {
 }
 
 /**
- * Whether a word is known, as it is or in lower case, because it may begin a sentence. A word in capitals is also
- * looked up with only its first letter in capitals. A possessive ending is ignored. A hyphenated word is known if all
- * its parts are, and so is every single letter.
+ * Whether a word is in the dictionary. Looks the word up as it is and in lower case, because it may begin a sentence; a
+ * word in capitals also with only its first letter in capitals. Ignores a possessive ending. A hyphenated word also
+ * counts as known if all its parts are known. A single letter is always known.
  */
 function isKnown(words: ReadonlySet<string>, word: string): boolean {
   const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));
@@ -46,10 +46,10 @@ function wordsOf(text: string): string[] {
   return tokens.filter((token) => !/\p{N}/u.test(token)).map((token) => token.replace(/[-']+$/, ''));
 }
 
-/** Returns a word's letters, sorted: the same for a word with swapped letters, which is the most common mistake. */
+/** Returns a word's letters, sorted, so that a word with swapped letters, a common mistake, has the same result. */
 const letters = (word: string) => [...word.toLowerCase()].sort().join('');
 
-/** @param names further correct words, such as names of places */
+/** @param names further words to accept, such as names of places */
 export async function createSpeller(names: Iterable<string> = []): Promise<Speller> {
   const { words, hints } = await loadDictionary();
   for (const name of names) words.add(name);

@@ -1,4 +1,7 @@
-/** Words of trades and of websites that the English dictionary lacks. */
+/**
+ * Words of trades and of websites that are always accepted. Many of them are not in the English dictionary, and the
+ * backend's spell-check may use another dictionary.
+ */
 export const tradeWords: readonly string[] = `
   backflow backflows backsplash backsplashes baseboards bidet bidets bluegrass breakers caulk caulked caulking
   chainsaw chainsaws checkup checkups cleanout cleanouts cleanup cleanups countertop countertops crawlspace crawlspaces
@@ -24,5 +27,5 @@ export const tradeWords: readonly string[] = `
 
 const known = new Set(tradeWords.map((word) => word.toLowerCase()));
 
-/** Whether a word is one of `tradeWords`. Ignores upper and lower case, and a possessive s. */
+/** Whether a word is one of `tradeWords`. Ignores upper and lower case, and a possessive ending. */
 export const isTradeWord = (word: string): boolean => known.has(word.toLowerCase().replace(/['’]s?$/u, ''));

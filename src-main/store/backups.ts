@@ -29,8 +29,8 @@ export class Backups {
   }
 
   /**
-   * Returns the paths of the copies, newest first. A copy whose name has a time after `now` was made while the clock
-   * was wrong, so it comes last.
+   * Returns the paths of the copies, newest first. Copies whose names have a time after `now` come last: the clock was
+   * changed, so their age is unknown.
    * @param now milliseconds since 1970
    */
   list(now: number): string[] {
@@ -80,7 +80,8 @@ export class Backups {
   }
 
   /**
-   * Returns the newest sound copy. Checks a copy twice, because a failed read of the disk looks like damage.
+   * Returns the newest sound copy; undefined if there is none. Checks a copy that looks damaged a second time, because
+   * a failed read of the disk looks like damage.
    * @throws Error if a copy cannot be read now
    */
   newestSound(now: number): string | undefined {

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 
 const SIZE = 8 * 1024 * 1024;
 
-/** A file that reserves space on the disk. It is deleted when the disk is full, to make room for the last edits. */
+/** A file that reserves space on the disk. It is deleted when the disk is full, to make room for edits. */
 export class Ballast {
   private readonly file: string;
   private readonly size: number;

@@ -2,12 +2,12 @@ import type Database from 'better-sqlite3';
 import { BLOB_PREFIX } from '#shared/domain/photo/blob-reference.ts';
 import { referencedBlobs, unusedBlobs } from './blob-repo.ts';
 
-/** Number of days of use for which a file stays after the last reference to it is gone. */
+/** Number of days of use (days on which the app is used) for which a file stays after its last reference is gone. */
 const KEPT_DAYS = 7;
 
 /**
- * Deletes the files that nothing on this computer has referred to for 7 whole days of use, whether they are uploaded or
- * not. A draft that needs a file refers to it, so no such file is deleted. Runs within the caller's transaction.
+ * Deletes the files to which the journal has not referred for 7 whole days of use, whether they are uploaded or not. A
+ * file that a draft needs is never deleted, because the draft refers to it. Runs within the caller's transaction.
  * @param day number of the current day of use
  */
 export function purgeBlobs(db: Database.Database, day: number): void {
@@ -24,8 +24,8 @@ export function purgeBlobs(db: Database.Database, day: number): void {
 }
 
 /**
- * Returns the hashes of all files that the journal refers to. It searches all text columns, so that a new table need
- * not be named here. A table with packed documents has the references in a further column, as `version` does.
+ * Returns the hashes of all files that the journal refers to. Searches all text columns, so that a new table need not
+ * be named here. A table with packed documents has their references in a text column, such as `files` of `version`.
  */
 function filesInUse(db: Database.Database): Set<string> {
   const columns = db

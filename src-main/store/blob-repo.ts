@@ -16,15 +16,15 @@ export interface Blob {
   bytes: Buffer<ArrayBuffer>;
   /** address of the uploaded file; null before the upload */
   url: string | null;
-  /** place to which the file was sent last; without a `url` it is not known whether the file arrived there */
+  /** URL to which the file was sent last; null if never. Without a `url` it is unknown whether the file arrived. */
   place: string | null;
 }
 
 const REFERENCE = new RegExp(`${BLOB_PREFIX}([0-9a-f]{64})(?:\\.[0-9a-z]{3,4}\\b)?`, 'g');
 
 /**
- * Returns the reference that a draft has instead of a file's address until the file is uploaded. It is never sent to
- * the server. A video's reference ends with its file extension, so that a page can tell it from a picture.
+ * Returns the reference that a draft has instead of a file's address until the file is uploaded. References are never
+ * sent to the server. A video's reference ends with the file extension, so that pages can tell videos from pictures.
  */
 export const blobReference = (blobHash: string, type = ''): string =>
   BLOB_PREFIX + blobHash + (isVideo(type) ? (endings[type] ?? '') : '');
@@ -34,10 +34,10 @@ export function referencedBlobs(text: string): string[] {
   return [...new Set([...text.matchAll(REFERENCE)].map((match) => match[1]!))];
 }
 
-/** The part of the repository that knows the addresses of uploaded files. */
+/** The part of the repository that returns the addresses of uploaded files. */
 export type Addresses = Pick<BlobRepo, 'urlOf'>;
 
-/** Returns the text with references replaced by the addresses of uploaded files, which need no escapes in JSON. */
+/** Replaces references to uploaded files by their addresses. `text` may be JSON, because addresses need no escapes. */
 export function withAddresses(text: string, blobs: Addresses): string {
   return text.replace(REFERENCE, (reference, blobHash: string) => blobs.urlOf(blobHash) ?? reference);
 }
@@ -62,7 +62,7 @@ export const blobs = new Table<BlobRow>(
 );
 
 /**
- * Files that nothing on this computer refers to. `since` is the number of the day of use (a day on which the app was
+ * Files to which nothing in the journal refers. `since` is the number of the day of use (a day on which the app was
  * used) on which the file was first found unused.
  */
 export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_blob', 'note of an unused file', 'blob', [
@@ -71,7 +71,7 @@ export const unusedBlobs = new Table<{ blob: string; since: number }>('unused_bl
 ]);
 
 export class BlobRepo extends PersonalRepo {
-  /** Stores a file and returns its hash. Equal bytes are stored once. Removes the file's row in `unusedBlobs`. */
+  /** Stores a file and returns its hash. Equal bytes are stored once. The file no longer counts as unused. */
   put(name: string, type: string, bytes: Buffer, at: number): string {
     const id = hash('sha256', bytes, 'hex');
     const { db, person } = this;
@@ -96,9 +96,7 @@ export class BlobRepo extends PersonalRepo {
     return url ?? undefined;
   }
 
-  /**
-   * Stores where the file is about to be sent. If the app ends during the upload, the next upload looks there first.
-   */
+  /** Stores the URL to which the file is about to be sent. The next upload first checks whether the file is there. */
   sending(id: string, place: string): void {
     this.#update(id, { place });
   }

@@ -8,9 +8,9 @@ import { databaseFiles } from './open-damaged.ts';
 import { prepared } from './prepared.ts';
 
 /**
- * The open cache. Everything in it can be fetched again, so a file that is damaged, is no cache or has another schema
- * is deleted and made again. If the disk refuses a read or a write, the value counts as missing. The file then stays,
- * because it may be readable later and needed while the server cannot be reached.
+ * The open cache. Everything in the cache can be fetched or computed again, so a file that is damaged, is no cache or
+ * has another schema is deleted and made again. If the file cannot be read or written now, a read finds nothing and a
+ * write does nothing. The file then stays, because it may be readable later and needed while the app is offline.
  */
 export class Cache {
   private readonly file: string;
@@ -45,7 +45,7 @@ export class Cache {
     this.safely(() => prepared(this.db, sql).run(...values), undefined);
   }
 
-  /** Runs `work` in one transaction. */
+  /** Runs `work` in one transaction; runs it again if SQLite reports damage. */
   transaction(work: () => void): void {
     this.safely(() => this.db.transaction(work)(), undefined);
   }
@@ -92,7 +92,7 @@ export class Cache {
   }
 }
 
-/** Base class of the repositories in the cache, whose rows can be fetched again. */
+/** Base class of the repositories in the cache, whose rows can be fetched or computed again. */
 export abstract class CacheRepo {
   protected readonly cache: Cache;
 

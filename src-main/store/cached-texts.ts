@@ -2,7 +2,7 @@ import { CacheRepo, type Cache } from './cache.ts';
 
 type Kind = 'response' | 'picture hash' | 'domain check' | 'shared texts';
 
-/** How long the hash of a picture is used: 30 days, because the address may later have another picture. */
+/** Milliseconds for which a picture's hash is used: 30 days. Afterwards the address may lead to another picture. */
 export const HASH_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CachedText {
@@ -53,7 +53,7 @@ export class CachedTexts extends CacheRepo {
     this.cache.run(others, this.kind, JSON.stringify(keys));
   }
 
-  /** Deletes all texts except the given number of those written last. */
+  /** Deletes all texts except the `count` that were written last. */
   keepNewest(count: number): void {
     const oldest = `DELETE FROM cached_text WHERE rowid IN
       (SELECT rowid FROM cached_text WHERE kind = ? ORDER BY rowid DESC LIMIT -1 OFFSET ?)`;

@@ -46,8 +46,8 @@ const KEPT = 200;
 const SEEN = `(person IN ('', @person) OR saved_at IS NOT NULL)`;
 
 /**
- * Change requests of a site, newest first. A damaged row is left out, because the changes that it led to are in the
- * record anyway.
+ * The change requests of sites. `list` returns the newest first and leaves out damaged rows. Little is lost with such a
+ * row, because the changes that were made for the request are in the record.
  */
 export class ChangeRequestRepo extends PersonalRepo {
   list(slug: string): ChangeRequest[] {

@@ -6,8 +6,8 @@ const LEAST_BYTES = 32 * 1024 * 1024;
 const LEAST_PART = 0.25;
 
 /**
- * Shrinks the file by the space of deleted rows, if both minimums are reached. This moves pages within the file, so a
- * backup has to be made afterwards: a repair copies the schema's pages from the backup to the same positions.
+ * Shrinks the file by the space of deleted rows, if both minimums are reached. Shrinking moves pages within the file,
+ * so a backup has to be made afterwards: a repair copies the schema's pages from the backup to the same positions.
  */
 export function compactJournal(db: Database, leastBytes = LEAST_BYTES): void {
   const pages = (name: string) => db.pragma(name, { simple: true }) as number;

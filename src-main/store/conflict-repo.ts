@@ -6,8 +6,9 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * A place that both sides of a merge changed differently. The merged document has the value `theirs`, or the edited
- * item if the other side deleted the item. The three values are JSON text, undefined if the value does not exist.
+ * A place that both sides of a merge changed differently. The merged document has the value `theirs`. If one side
+ * deleted the value, the document has the value of the other side. The three values are JSON text, undefined if the
+ * value does not exist.
  */
 export interface Conflict {
   /** path in the merged document */

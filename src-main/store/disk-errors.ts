@@ -7,19 +7,19 @@ import { statSync } from 'node:fs';
  */
 export const isDamage = (error: unknown): error is Error => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
-/** Whether the disk, the system or another program refused access. This says nothing about the file's content. */
+/** Whether the disk, the system or another program prevented access, which says nothing about the file's content. */
 export const isTransient = (error: unknown): boolean =>
   REFUSED.test(codeOf(error)) || /^E[A-Z0-9]+$/.test(codeOf(error));
 
 const REFUSED = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|PROTOCOL|NOMEM|NOLFS|PERM|AUTH|INTERRUPT)/;
 
-/** Returns SQLite's code if the disk refused access or the file is damaged; undefined for any other error. */
+/** Returns SQLite's code if access was prevented or the file is damaged; undefined for any other error. */
 export function diskCode(error: unknown): string | undefined {
   const code = codeOf(error);
   return REFUSED.test(code) || isDamage(error) ? code : undefined;
 }
 
-/** Returns why the disk or the system refused access, in words for users. The error's own message is for the log. */
+/** Returns why access was prevented, as a clause for users in which “them” means the drafts. */
 export function refusalInWords(error: unknown): string {
   const code = codeOf(error);
   return WORDS.find(([codes]) => codes.test(code))?.[1] ?? 'the log has the details';
@@ -40,7 +40,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  */
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** Returns the result of `read`, or `missing` if the path leads to no such file or folder. @throws every other error */
+/**
+ * Returns the result of `read`; `missing` if the file or folder that it reads does not exist, or if the path leads to a
+ * folder in place of a file or the reverse.
+ * @throws every other error
+ */
 export function readOr<T>(missing: T, read: () => T): T {
   try {
     return read();

@@ -27,15 +27,15 @@ export interface Edit {
   at: number;
 }
 
-/** Maximum number of acknowledged edits of each site, which are kept for undo. */
+/** Maximum number of acknowledged edits that are kept for undo, per site and person. */
 const HISTORY = 500;
 
-/** Assigns numbers to edits. While the app runs they only grow, and they are higher than any number in the journal. */
+/** Assigns numbers to edits. Each new number is higher than all earlier numbers, also of edits in the journal. */
 export class EditNumbers {
   private last: number;
 
   constructor(db: Database.Database) {
-    // An entry of the queue has the number of its last edit. That edit may not be in the journal any more.
+    // The number of an entry's last edit must not be assigned again, even if that edit is no longer in the journal.
     const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT last AS seq FROM outbox)';
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }
@@ -111,7 +111,7 @@ export class DraftRepo extends PersonalRepo {
     return { base, edits: this.edits(slug).map(readEdit) };
   }
 
-  /** Writes a pending edit to the journal, and its base if it is the first edit of its draft. Returns its number. */
+  /** Writes an edit to the journal, and the base if the journal has none. Returns the edit's number. */
   append(slug: string, base: Base, edit: Omit<Edit, 'seq'>): number {
     return this.journal.transaction(() => {
       this.keepBase(slug, base);
@@ -119,14 +119,14 @@ export class DraftRepo extends PersonalRepo {
     });
   }
 
-  /** Writes the base to the journal, if the journal has none. Callers use it when conflicts are open again. */
+  /** Writes the base to the journal, if the journal has none. Called when conflicts are open again. */
   keepBase(slug: string, base: Base): void {
     if (!this.hasBase(slug)) this.journal.transaction(() => this.insertDraft(slug, base));
   }
 
   /**
-   * Replaces a site's log: the base, the pending edits on top of the base, and the history. An edit with the number 0
-   * gets a new number, and so do the edits after it. Returns the edits with their numbers.
+   * Replaces a site's log: the base, the pending edits on top of the base, and the history. An edit whose number is not
+   * higher than that of the edit before it (such as 0) gets a new number. Returns the edits with their numbers.
    * @param hasConflicts whether conflicts are open; then the base is stored even if no edit is pending
    */
   replace(
@@ -156,7 +156,7 @@ export class DraftRepo extends PersonalRepo {
     return prepared(this.db, `SELECT 1 FROM draft ${OWN}`).get(slug, this.person) !== undefined;
   }
 
-  /** Deletes the base. Callers use it when no edit is pending and no conflict is open. */
+  /** Deletes the base. Called when no edit is pending and no conflict is open. */
   removeBase(slug: string): void {
     this.journal.transaction(() => drafts.remove(this.db, { slug, person: this.person }));
   }
@@ -167,8 +167,8 @@ export class DraftRepo extends PersonalRepo {
   }
 
   /**
-   * Deletes the history of other persons who have no draft. Callers use it before the cache gets another copy, because
-   * that history belongs to the old copy.
+   * Deletes the history of other persons who have no draft. Called when another copy of the site replaces the cached
+   * one, because that history belongs to the old copy.
    */
   forgetHistoryOfOthers(slug: string): void {
     if (this.journal.readOnly) return;

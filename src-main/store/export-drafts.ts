@@ -24,7 +24,7 @@ interface DraftExport {
   sites: {
     slug: string;
     modified: string;
-    /** the draft's document; null if this version of the app cannot read or apply the edits */
+    /** the draft's document; null if edits could not be read or applied */
     document: string | null;
     base: string;
     edits: object[];
@@ -35,13 +35,14 @@ interface DraftExport {
 interface ExportFacts {
   now: number;
   report?: StoreReport | undefined;
-  /** whose drafts are exported */
+  /** whose drafts and trash are exported */
   person: Person;
 }
 
 /**
- * Writes a person's drafts with their edits, and the person's trash, to a file, completely or not at all. The journal
- * may have a newer schema than this version of the app knows. Rows that do not match their hashes are marked.
+ * Writes a person's drafts with their pending edits, and the person's trash, to a file. A failure leaves no incomplete
+ * file. The journal may have a newer schema than this version of the app knows. Rows that do not match their hashes are
+ * marked as damaged.
  * @returns what could not be read, in sentences for the user
  */
 export async function exportDrafts(db: Database.Database, file: string, facts: ExportFacts): Promise<string[]> {
@@ -57,7 +58,7 @@ export async function exportDrafts(db: Database.Database, file: string, facts: E
   }
 }
 
-/** What users call the rows that could not all be read. */
+/** The kinds of rows of which some could not be read, as users call them (`Table.name`). */
 type Unread = Set<string>;
 
 const sentences = (unread: Unread): string[] => [...unread].map((name) => `Not every ${name} could be read.`);
@@ -90,7 +91,10 @@ function* filesOf(db: Database.Database, content: string, unread: Unread): Gener
   }
 }
 
-/** Returns the result of `read`; undefined if it throws because the rows cannot be read. @throws Error of the disk */
+/**
+ * Returns the result of `read`. If `read` throws, returns undefined and adds `name` to `unread`.
+ * @throws Error if the disk cannot be read now
+ */
 function unlessUnread<T>(name: string, unread: Unread, read: () => T): T | undefined {
   try {
     return read();
@@ -103,9 +107,9 @@ function unlessUnread<T>(name: string, unread: Unread, read: () => T): T | undef
 
 /** Returns the content of an export, without the files. @param unread gets what could not be read */
 export function draftsText(db: Database.Database, { now, report, person }: ExportFacts, unread: Unread): string {
-  // A row without a person belongs to everybody, and so does every row of an older schema, which has no persons.
+  // A row without a person belongs to everybody.
   const isOf = (row: { person?: Person }) => !row.person || row.person.split(' ').includes(person);
-  // Edits in a form that is not known are exported too.
+  // A newer schema may store `pending` in another form. Only edits that are surely not pending are left out.
   const pending = rowsOf(db, edits, unread).filter((edit) => edit.pending !== 0);
   const content: DraftExport = {
     exportedAt: new Date(now).toISOString(),

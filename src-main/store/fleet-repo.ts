@@ -37,7 +37,10 @@ export interface RunSite {
   at: number;
 }
 
-/** Top-level members of a site as JSON texts, before and after a change; null for a member that is not there. */
+/**
+ * Top-level members of a site as JSON texts, before and after a change; null for a member that is not there. `mark` is
+ * a hash of the members when the change was asked for.
+ */
 export interface KeptMembers {
   mark: string;
   before: Record<string, string | null>;
@@ -104,7 +107,7 @@ export class FleetRepo extends PersonalRepo {
     return row && (JSON.parse(unpacked(row.kept)) as KeptMembers);
   }
 
-  /** Returns what changes wrote to a site, earliest first, each with the change's title and the time of its start. */
+  /** Returns what the person's changes wrote to a site, earliest first, each with its title and time of start. */
   editsOf(slug: string): { title: string; at: number; kept: KeptMembers }[] {
     return this.runs()
       .toReversed()

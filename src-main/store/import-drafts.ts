@@ -17,10 +17,7 @@ type Draft = z.infer<typeof draft>;
 
 /** Maximum size of a file in megabytes, about as many as one JavaScript string can hold. */
 const MOST_MB = 512;
-/**
- * Maximum number of drafts, and of photos, of one import. No computer has so many unsaved drafts. The limit keeps the
- * time short in which the import blocks the app.
- */
+/** Maximum number of drafts, and of files, of one import, so that the import does not block the app for long. */
 const MOST_ENTRIES = 10_000;
 
 export interface Imported {
@@ -31,7 +28,7 @@ export interface Imported {
 }
 
 /**
- * Puts the drafts and the trash of an export into the trash, and stores their photos. Each document can then be
+ * Puts the drafts and the trash of an export into the trash, and stores their files. Each document can then be
  * compared with its site and restored. The drafts of this computer stay as they are. A draft that is in the trash
  * already is not added again.
  * @throws AppError BAD_REQUEST if the file is no export, incomplete or too large; then nothing is imported

@@ -12,13 +12,13 @@ export type IntentKind =
   'save' | 'create-site' | 'buy-domain' | 'configure-dns' | 'create-listing' | 'park' | 'teammates';
 
 /**
- * A call of one of these kinds. A call whose response never came is `unknown`: only the server can
- * tell what its outcome was. A call that is still `started` after a restart counts as unknown too.
+ * A call that was written down. A call whose response never came is `unknown`: only the server can tell what the
+ * outcome was. The outcome of a call that is still `started` after a restart is unknown too.
  */
 export interface Intent {
   id: string;
   kind: IntentKind;
-  /** what the call is about: a slug or a domain */
+  /** what the call is about, such as a slug or a domain */
   subject: string;
   request: unknown;
   state: 'started' | 'done' | 'failed' | 'unknown';

@@ -86,7 +86,7 @@ export class DamagedFolders {
     this.folder = folder;
   }
 
-  /** Returns the newest folder; undefined if there is none. If the newest folder is empty, it is deleted instead. */
+  /** Returns the newest folder; undefined if there is none. Deletes an empty newest folder and returns undefined. */
   newest(): string | undefined {
     const name = readOr([], () => readdirSync(this.folder))
       .sort()

@@ -6,7 +6,7 @@ import { fleet } from './migrations/journal/0017-fleet.ts';
 import { lists } from './migrations/journal/0018-lists.ts';
 import { migrate } from './open-database.ts';
 
-/** The migrations of the journal. Journals with an older schema are refused, because no release has written them. */
+/** The migrations of the journal. Schemas older than the first one here are refused: no release has written them. */
 export const journalMigrations = [schema, changeRequests, askedDocuments, fleet, lists];
 
 /** Makes an empty journal in memory, with the schema of the given version. */

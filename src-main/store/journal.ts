@@ -3,7 +3,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import type { Ballast } from './ballast.ts';
 import { diskCode } from './disk-errors.ts';
 
-/** Whether the disk accepted the last writes. */
+/** `full`: the disk was full, and the ballast is not yet there again; `failing`: a write failed for another reason. */
 export type DiskState = 'ok' | 'full' | 'failing';
 
 export interface JournalOptions {
@@ -13,7 +13,7 @@ export interface JournalOptions {
   onState(state: DiskState): void;
 }
 
-/** The open journal. All writes are made through it, so that refusals of the disk are always reported the same way. */
+/** The open journal. All repositories write through it, so that failed writes are always reported in the same way. */
 export class Journal {
   readonly db: Database.Database;
   private readonly options: JournalOptions;
@@ -37,16 +37,16 @@ export class Journal {
   }
 
   /**
-   * Runs a write. `work` must be repeatable: on a full disk it is run again after the ballast, a file that
-   * reserves space, was deleted.
-   * @throws AppError DISK if the disk refuses the write or the journal is read-only; then nothing is written
+   * Runs a write. `work` must be repeatable: if the disk is full, the ballast (a file that reserves space) is deleted,
+   * and `work` is run again.
+   * @throws AppError DISK if SQLite cannot write or the journal is read-only
    */
   write<T>(work: () => T): T {
     if (this.options.readOnly) {
       throw new AppError('DISK', 'The drafts on this computer can only be read at present.');
     }
-    // A refused write within a transaction is not run again here: the outermost `write` runs the whole transaction
-    // again.
+    // A failed write within a transaction is not run again here, because the outermost `write` runs the whole
+    // transaction again.
     if (this.db.inTransaction) return work();
     const result = this.tryWrite(work);
     this.onWritten();
@@ -80,9 +80,9 @@ export class Journal {
   }
 
   /**
-   * Runs upkeep in one transaction. Does nothing if the journal is read-only or while the disk refuses writes, because
-   * upkeep can wait for another day. Upkeep does not use the ballast, which is for edits, and its failure is not
-   * reported as a refused edit.
+   * Runs upkeep (writes that can wait for another day) in one transaction. Does nothing if the journal is read-only or
+   * its state is not `ok`. Upkeep does not use the ballast, which is for edits.
+   * @throws the error of `work`, not AppError DISK, because no edit failed
    */
   upkeep(work: () => void): void {
     if (this.current === 'ok' && !this.options.readOnly) this.atomically(work);

@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts';
 
 /**
- * A cache of values that are read from the journal with every edit. Code that writes such a row must call `forget` in
- * the same transaction. A value that is read within a transaction is not cached, because the transaction may be rolled
+ * A cache of values that are often read from the journal. Code that writes the row of a value must call `forget` in the
+ * same transaction. A value that is read within a transaction is not cached, because the transaction may be rolled
  * back.
  */
 export class RowCache<V> {

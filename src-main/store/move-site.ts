@@ -11,7 +11,10 @@ import { siteKeys, type SiteKeyRepo } from './site-keys.ts';
 import { trash } from './trash-repo.ts';
 import { versions } from './version-repo.ts';
 
-/** Moves a site's rows, of all persons, to its new slug. Deletes the drafts and conflicts that the new slug had. */
+/**
+ * Moves the rows of slug `from` in these tables, of all persons, to slug `to`. Deletes the drafts and conflicts that
+ * `to` had.
+ */
 export function renameRows(db: Database, from: string, to: string): void {
   const drafted = [drafts, edits, conflicts] as const;
   for (const table of drafted) table.remove(db, { slug: to });
@@ -36,8 +39,8 @@ export function moveSite(store: Kept, from: string, to: string): void {
 }
 
 /**
- * Returns the slug under which another site's rows are kept once the site with these keys takes over `slug`. Returns
- * undefined if this computer has no rows of another site under `slug`.
+ * Returns the slug to which the rows of `slug` must be moved if they belong to another site than the one with these
+ * keys. Returns undefined if they do not, or if it is not known to which site they belong.
  */
 export function parkedSlug(store: { siteKeys: SiteKeyRepo }, slug: string, keys: readonly string[]) {
   const kept = store.siteKeys.find(slug);

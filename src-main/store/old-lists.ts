@@ -1,7 +1,7 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 
-/** Members with lists that the journal, like most servers, stored as strings of JSON up to version 17. */
+/** Members whose lists the journal stored as strings of JSON up to version 17. */
 const keptAsText: readonly string[] = ['products', 'payments'];
 
 /** Converts a value of a `keptAsText` member from a string of JSON to a list. Returns every other value unchanged. */

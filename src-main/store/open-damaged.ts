@@ -35,7 +35,7 @@ export function openDamaged(
         db.pragma('writable_schema = ON');
         if (isEnough(db)) return db;
       } catch (error) {
-        // Any other error means that this candidate is damaged, so the next one is tried.
+        // Any error except a transient one means that this candidate is damaged, so the next candidate is tried.
         if (isTransient(error)) {
           db.close();
           throw error;
@@ -53,8 +53,9 @@ const hasDrafts = (db: Sqlite.Database): boolean =>
   db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name IN ('draft', 'edit')`).pluck().get() === 2;
 
 /**
- * Whether the tables of drafts and edits exist and a statement can be prepared for every table in the schema. If SQLite
- * cannot read a part of the schema, it treats the tables in that part as missing.
+ * Whether the tables of drafts and edits exist. Also prepares a statement for every table of the schema, because SQLite
+ * treats a table as missing, without an error, if it cannot read the part of the schema with that table.
+ * @throws Error if a statement cannot be prepared
  */
 function hasAllTables(db: Sqlite.Database): boolean {
   for (const table of db.prepare<[], string>(TABLES).pluck().all()) db.prepare(`SELECT 1 FROM ${table}`);
@@ -72,8 +73,8 @@ function withSchemaOf(journal: Buffer, damaged: Buffer): Buffer {
     if (end <= result.length) journal.copy(result, end - pageSize, end - pageSize, end);
   }
   result.writeUInt32BE(Math.floor(result.length / pageSize), 28);
-  // The sound journal's header was copied too. Its list of free pages is not that of this database, so it is cleared.
-  // Bytes 18 and 19 then say that the database has no log.
+  // The sound journal's header was copied too. Its list of free pages is not that of this database, so the list is
+  // cleared. The value 1 in bytes 18 and 19 means that the database has no write-ahead log.
   result.fill(0, 32, 40);
   result.fill(1, 18, 20);
   return result;

@@ -17,7 +17,7 @@ export function schemaVersion(db: Database): number {
 }
 
 /**
- * Configures the journal's connection so that every acknowledged edit survives a power cut. A build of SQLite may have
+ * Configures the journal's connection so that every committed edit survives a power cut. A build of SQLite may have
  * NORMAL as its default for WAL databases, so `synchronous = FULL` is set and read back at every open.
  */
 export function configureJournal(db: Database): void {
@@ -33,7 +33,7 @@ export function configureJournal(db: Database): void {
 
 /**
  * Configures the cache's connection for speed: large pages, a memory map, and no wait for the disk at each commit. A
- * lost commit does no harm, because everything in the cache can be fetched again.
+ * lost commit does no harm, because the app can fill the cache again.
  */
 export function configureCache(db: Database): void {
   db.pragma('page_size = 65536');

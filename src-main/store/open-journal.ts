@@ -60,8 +60,8 @@ const UNRELEASED =
   'read. Their files stay as they are. Nothing is kept on this computer until they are moved away.';
 
 /**
- * Opens a journal of a newer version read-only. Returns an empty journal in memory for any other journal that cannot be
- * used.
+ * Opens a journal of a newer version read-only. If this fails, and for a journal that cannot be used for any other
+ * reason, returns an empty journal in memory.
  */
 function withoutWriting(file: string, error: unknown, now: number, report?: StoreReport): OpenedJournal {
   if (error instanceof UnreleasedSchemaError) {
@@ -79,7 +79,7 @@ function withoutWriting(file: string, error: unknown, now: number, report?: Stor
 }
 
 /**
- * Returns an empty journal in memory, in place of a journal that cannot be opened now. Does not change the files.
+ * Returns an empty journal in memory, in place of a journal that cannot be used now. Does not change the files.
  * @param report of a repair that was made before
  */
 export function withoutJournal(error: unknown, now: number, report?: StoreReport): OpenedJournal {

@@ -6,20 +6,20 @@ import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
 /**
- * A queued save or publish, with the draft's document as it was when the save or publish was asked for. A person has at
- * most one save and one publish of a site in the queue. A save that was asked for after a publish is sent after it.
+ * A queued save or publish, with the document to send. A person has at most one save and one publish of a site in the
+ * queue. If both are there, the publish is sent first, because a new publish replaces the queued save.
  */
 export interface OutboxEntry {
   id: number;
   slug: string;
-  /** the site's document as JSON text; '' if nothing was edited, so that the draft's base is sent */
+  /** the site's document as JSON text; '' if it is the same as the draft's base, which is then sent */
   document: string;
   /** number (`seq`) of the last edit in the document: an entry with a higher number was asked for later */
   last: number;
   /** who asked for the save or publish; '' if unknown */
   person: Person;
   kind: 'save' | 'publish';
-  /** `blocked` needs the user: `reason` says why */
+  /** `blocked`: the entry is not sent until the user decides; `reason` says why */
   state: 'waiting' | 'blocked';
   reason: string;
   /** what the user has agreed to, when the entry was queued or in answer to its question */

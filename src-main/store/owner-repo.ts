@@ -10,8 +10,8 @@ import { JournalRepo } from './journal-repo.ts';
 import { trash } from './trash-repo.ts';
 
 /**
- * The tables of a person's work on a site, except intents and change requests, of which `give` does not move or delete
- * every row.
+ * The tables of a person's work on a site that `give` treats in the same way. Intents and change requests are treated
+ * differently.
  */
 const ofDrafts = [drafts, edits, conflicts, outbox] as const;
 
@@ -22,7 +22,7 @@ export function wordsFor(person: Person): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(person.split(' '));
 }
 
-/** Says to whom drafts, conflicts, queue entries and posts belong. New rows belong to `current`. */
+/** Finds and changes the persons to whom drafts and other rows belong. `current` is the person who works now. */
 export class OwnerRepo extends JournalRepo implements WhoWorks {
   current: Person = '';
   private readonly waiting: QueuedRows;
@@ -48,7 +48,8 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
   }
 
   /**
-   * Gives the work of `from` on the site to `to`. Deletes the former work of `to` on the site, except change requests.
+   * Gives the site's draft of `from`, with its conflicts, queue entries, open post and change requests, to `to`.
+   * Deletes what `to` had of these before, except change requests.
    */
   give(slug: string, from: Person, to: Person): void {
     const { db } = this;
@@ -69,7 +70,10 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
     });
   }
 
-  /** Assigns the rows without a person to this person. Older versions of the app did not write whose row it is. */
+  /**
+   * Assigns the drafts, intents and entries of the trash that have no person to this person. Older versions of the app
+   * did not store the person.
+   */
   attribute(person: Person): void {
     if (this.journal.readOnly) return;
     this.journal.transaction(() => {

@@ -32,8 +32,8 @@ interface ReadRow {
 }
 
 /**
- * Reads the readable rows of a table, in the order of their row IDs. Reads forward from the first row. After an error it
- * reads backward from the last row. After a second error it tries the row IDs in between one by one.
+ * Reads the readable rows of a table, in the order of their row IDs. Reads forward from the first row. After an error,
+ * reads backward from the last row. After a second error, tries the row IDs in between one by one.
  * @throws Error if the disk cannot be read now
  */
 export function readTable(db: Database.Database, table: string): { rows: ReadRow[]; unreadable: boolean } {

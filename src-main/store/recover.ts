@@ -16,8 +16,9 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 /**
- * Tables that the general repair leaves out. Drafts and their edits are repaired draft by draft. Days of use, to which
- * `unused_blob` refers too, are counted from the start again, because the IDs of the trash may start again.
+ * Tables that the general repair leaves out. Drafts and their edits are repaired draft by draft. Days of use are
+ * counted from 1 again, because they refer to IDs of the trash, and the new journal may assign such an ID again.
+ * `unused_blob` refers to days of use.
  */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
@@ -25,15 +26,15 @@ interface RecoverInput {
   /** folder with the damaged journal.db and its log; the new journal and the report are written there */
   aside: string;
   damage: DamagedJournalError;
-  /** the newest sound backup */
+  /** path of the newest sound backup; undefined if there is none */
   backup: string | undefined;
   cached(slug: string): Base | undefined;
   now: number;
 }
 
 /**
- * Builds a new journal in the folder `aside` from what can be read of the damaged journal and of the backup. `install`
- * then moves it to its place.
+ * Builds a new journal in the folder `aside` from the readable rows of the damaged journal, the backup and the cached
+ * documents. The caller moves the new journal to its place with `install`.
  */
 export function recover({ aside, damage, backup, cached, now }: RecoverInput): StoreReport {
   const scratch = ['scratch.db', 'backup.db', FRESH].map((name) => join(aside, name)) as [string, string, string];
@@ -91,7 +92,7 @@ function carryOver(damaged: Database, target: Database, table: string): Salvaged
   return { ...salvaged, rows: [] };
 }
 
-/** Restores a table's lost rows from the backup. Returns sentences about the rows that stay lost. */
+/** Adds the rows of the backup that a damaged table lacks. Returns sentences about the rows that stay lost. */
 function fillIn(
   target: Database,
   backup: Database | undefined,
@@ -112,7 +113,7 @@ function fillIn(
   ];
 }
 
-/** Opens a copy of the backup with the newest schema; undefined if the backup is from before the first release. */
+/** Copies the backup and migrates the copy. Returns undefined if the backup is from before the first release. */
 function openBackup(backup: string, copy: string): Database | undefined {
   copyFileSync(backup, copy);
   const db = new Sqlite(copy);

@@ -23,7 +23,7 @@ interface RescueInput {
 interface Rescued {
   saved: string[];
   lost: string[];
-  /** edits whose base is lost; the report lists them for people to read */
+  /** edits whose base is lost; the report's file lists them for people to read */
   unplaced: { slug: string; edits: Edit[] }[];
 }
 
@@ -39,9 +39,9 @@ interface DraftKey {
 }
 
 /**
- * Repairs every draft of every person. A draft keeps its base and the edits before its first lost edit. Later edits,
- * and edits that do not fit, are applied to a copy of the draft as far as possible. This copy goes to the trash. The
- * backup only supplies what the damaged journal lacks.
+ * Repairs every draft with pending edits, of every person. A draft keeps its edits before the first lost edit. Later
+ * edits, and edits that do not fit, are applied to a copy of the draft as far as possible. This copy goes to the trash.
+ * If the damaged journal lacks the base, a cached copy or the backup supplies it. The backup also supplies lost edits.
  */
 export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cached, now }: RescueInput): Rescued {
   const result: Rescued = { saved: [], lost: [], unplaced: [] };
@@ -130,8 +130,8 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
 }
 
 /**
- * Corrects the slug and person of a damaged row, or its pending mark. Returns the corrected row if it is sound now;
- * else an empty list.
+ * Sets a damaged row's slug and person to those of the draft, or marks the row as pending. Returns the changed row if
+ * it matches its hash; else an empty list.
  */
 function mend(row: EditRow, key: DraftKey): EditRow[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];

@@ -6,7 +6,7 @@ export function rowHash(...content: (string | number)[]): string {
   return hash('sha256', content.join('\u0000'), 'base64url');
 }
 
-/** Thrown if a row's content does not match its hash. */
+/** Thrown if a row of the journal is damaged, so that its content does not match its hash. */
 export class DamagedRowError extends AppError {
   constructor(table: string, key: string | number) {
     super('DISK', 'What is kept of this on this computer is damaged. Start the app again: it repairs it then.', {

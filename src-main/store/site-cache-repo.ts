@@ -23,7 +23,7 @@ export interface StoredRecord {
   bounds: MemberBounds;
 }
 
-/** Maximum size of all documents together, in bytes. */
+/** Size of all documents together, in bytes, above which `trim` deletes some. */
 const MOST_BYTES = 1024 * 1024 * 1024;
 
 const SUMMARY_COLUMNS =
@@ -61,7 +61,7 @@ export class SiteCacheRepo extends CacheRepo {
    * Deletes the documents of the sites that were opened longest ago, if all documents together take more than
    * `mostBytes`. The summaries stay, so that lists still show these sites. Opening such a site fetches its document
    * again.
-   * @param kept slugs of sites whose documents must stay, because edits are based on them
+   * @param kept slugs of sites whose documents must stay, because this computer has unsaved work on the sites
    */
   trim(kept: ReadonlySet<string>, mostBytes = MOST_BYTES): void {
     const stored = this.cache.all<{ slug: string; bytes: number }>(
@@ -106,11 +106,11 @@ export class SiteCacheRepo extends CacheRepo {
    */
   recent(search: string, limit: number): Summary[] {
     const words = search.split(/\s+/).filter(Boolean);
-    // The index has runs of three letters, so shorter words are searched for in the text itself.
+    // The index contains runs of three characters, so shorter words are searched for in the text itself.
     const indexed = words.filter((word) => [...word].length >= 3).map((word) => `"${word.replaceAll('"', '""')}"`);
     const short = words.filter((word) => [...word].length < 3);
-    // The plus sign keeps SQLite from using the index of `rowid`. SQLite then reads the rows in the order of
-    // `opened_at` and stops at the limit, instead of sorting all matches.
+    // Because of the plus sign, SQLite does not look up the rows by `rowid`. It reads them in the order of `opened_at`
+    // and stops at the limit, instead of sorting all matches.
     const within =
       indexed.length > 0 ? '+rowid IN (SELECT rowid FROM summary_search WHERE summary_search MATCH ?)' : '1';
     const containing = short.map(() => `instr(lower(${TEXT}), lower(?)) > 0`);

@@ -4,7 +4,7 @@ import { CacheRepo } from './cache.ts';
 export interface IndexedSite {
   slug: string;
   key: string;
-  /** JSON of what the table shows */
+  /** what the table of sites shows, as JSON */
   row: string;
   /** the site's text in each field, by the field's key */
   texts: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export class SiteIndexRepo extends CacheRepo {
   /**
    * Indexes sites. Writes only the texts that changed, because a site's texts are at distant places of the file: the
    * table of texts is ordered by field.
-   * @param fields all fields that can have texts; stored texts of fields that a site does not have are deleted
+   * @param fields all fields that can have texts; stored texts of fields that `texts` of a site lacks are deleted
    */
   put(sites: readonly IndexedSite[], fields: readonly string[]): void {
     this.cache.transaction(() => {
@@ -74,7 +74,8 @@ export class SiteIndexRepo extends CacheRepo {
   /** Returns the texts of the given sites in the given fields, by slug and field. */
   textsOf(slugs: readonly string[], fields: readonly string[]): Map<string, Map<string, string>> {
     const rows = this.cache.all<{ slug: string; field: string; text: string }>(
-      // CROSS JOIN keeps this order, so that SQLite looks up each text by its key instead of reading all of a field.
+      // CROSS JOIN fixes the order of the tables. SQLite then looks up each text by field and slug, instead of reading
+      // all texts of a field.
       `SELECT slug, field, text FROM json_each(?) AS of CROSS JOIN json_each(?) AS wanted
        CROSS JOIN site_text ON field = of.value AND slug = wanted.value`,
       ...[JSON.stringify(fields), JSON.stringify(slugs)],

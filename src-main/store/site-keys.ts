@@ -16,7 +16,10 @@ export const siteKeys = new Table<{ slug: string; key: string }>(
  */
 export const siteKeyOf = (document: RawValue): string | undefined => siteKeysOf(document)[0];
 
-/** Returns all keys of a site. If the site got its `sitePk` later, data may still be stored under its `id_key`. */
+/**
+ * Returns all keys of a site, such as `sitePk 17`. If the site got its `sitePk` later, data may still be stored under
+ * its `id_key`.
+ */
 export function siteKeysOf(document: RawValue): string[] {
   return ['sitePk', 'id_key'].flatMap((field) => {
     const value = document.child(field);
@@ -26,8 +29,8 @@ export function siteKeysOf(document: RawValue): string[] {
 }
 
 /**
- * Returns the names under which data of a site may be stored on this computer, the most lasting first: its keys, then
- * its slug, because a new site may not have its keys yet.
+ * Returns the names under which data of a site may be stored on this computer: its keys, which last longest, and then
+ * its slug, because a new site may have no keys yet.
  * @param record JSON text of the record as the server has it
  */
 export const namesOfSite = (record: string, slug: string): string[] => [...siteKeysOf(RawValue.parse(record)), slug];

@@ -28,7 +28,7 @@ export function storeFolder(userData: string, backend: string): string {
     const note = join(folder, 'backend.txt');
     if (!isThere(note)) writeFileSync(note, `${backend}\n`);
   } catch {
-    // A missing note does no harm, because only people read it. A disk that refuses writes is reported by `openStore`.
+    // A missing note does no harm, because only people read it. If the folder was not created, `openStore` reports it.
   }
   return folder;
 }

@@ -42,8 +42,8 @@ import { VersionRepo } from './version-repo.ts';
 export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
 
 /**
- * All data that the app keeps on this computer. `journal.db` must not be lost; `cache.db` can be fetched again. The
- * personal repositories are those of the person who works now.
+ * The journal and the cache of a backend on this computer. The journal must not be lost; the cache can be filled again.
+ * The personal repositories are those of the person who works now.
  */
 export interface Store extends Repos {
   of(person: Person): PersonalStore;
@@ -51,25 +51,31 @@ export interface Store extends Repos {
    * Sets the listener that is called after each write to the journal except upkeep, in place of the former listener.
    */
   onWritten(listener: () => void): void;
-  /** Moves a site's rows, of all persons, to its new slug. */
+  /**
+   * Moves a site's rows in the journal, of all persons, to its new slug. Deletes the drafts and conflicts that the new
+   * slug had.
+   */
   rename(from: string, to: string): void;
   /** Runs `work` as one transaction of the journal. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
   /** Returns facts about the journal for diagnostics: its schema's version, the sizes of its tables, and any damage. */
   inspect(): StoreInspection;
-  /** Writes the drafts and the trash of the person who works now to a JSON file. Returns what it could not read, in sentences. */
+  /**
+   * Writes the drafts and the trash of the person who works now to a JSON file. Returns sentences about what could not
+   * be read.
+   */
   exportDrafts(file: string): Promise<string[]>;
-  /** Puts the drafts of a file made by `exportDrafts` into the trash. @throws AppError BAD_REQUEST */
+  /** Puts the documents of a file made by `exportDrafts` into the trash. @throws AppError BAD_REQUEST, DISK */
   importDrafts(file: string): Promise<Imported>;
   /**
-   * Writes the drafts and the trash of the person who works now, without the bytes of files, to a file with this name
-   * in the store's folder `salvaged`. Returns its path; undefined if the disk refuses.
+   * Writes the drafts and the trash of the person who works now, without blobs, to a file with this name in the store's
+   * folder `salvaged`. Returns the path of the file; undefined if the file cannot be written.
    */
   keepAside(name: string): string | undefined;
   /** Adds a report of damage that was found and repaired while the app runs. */
   tellRecovered(report: StoreReport): void;
-  /** Deletes data that is too old or exceeds its size limit; in the journal only once per day of use. */
+  /** Deletes data that is too old or exceeds a limit; in the journal only once per day of use. */
   purge(): void;
   /** Does what can wait: reserves space on the disk, purges, compacts the journal and makes the daily backup. */
   maintain(): Promise<void>;
@@ -105,13 +111,13 @@ const journalRepos = (journal: Journal, owners: OwnerRepo, shared: Shared) => ({
 const cacheRepos = (cache: Cache) => ({
   sites: new SiteCacheRepo(cache),
   siteIndex: new SiteIndexRepo(cache),
-  /** last good answers of calls whose lists are also needed offline, such as the industries */
+  /** values that features store by key, such as the list of industries as the server last sent it */
   responses: new CachedTexts(cache, 'response'),
   /** hashes of pictures (`differenceHash` of the converter), by the text with which a record names the picture */
   pictureHashes: new CachedTexts(cache, 'picture hash'),
-  /** results of the last check of each published domain, as JSON */
+  /** results of the last check of each domain and of each published page, as JSON */
   domainChecks: new CachedTexts(cache, 'domain check'),
-  /** results of the last comparison of texts, as JSON, by slug */
+  /** texts of each site that other sites have too, from the last comparison, as JSON, by slug */
   sharedTexts: new CachedTexts(cache, 'shared texts'),
 });
 
@@ -132,10 +138,10 @@ export interface StoreOptions {
   log?: (message: string, facts?: Record<string, unknown>) => void;
 }
 
-/** Maximum size in bytes of the kept damaged files, and the same for the drafts that `keepAside` wrote. */
+/** Size in bytes of the folder `damaged`, and also of `salvaged`, above which old entries of the folder are deleted. */
 const ASIDE_BYTES = 512 * 1024 * 1024;
 
-/** Maximum number of stored answers of calls. */
+/** Maximum number of stored `responses`. */
 const RESPONSES = 10_000;
 
 /** Opens the store whatever state its files are in. `health()` says what was found. */
@@ -147,7 +153,8 @@ export async function openStore(
   const backups = new Backups(join(folder, 'backups'));
   const ballast = new Ballast(join(folder, 'ballast'));
   let cache: Cache | undefined;
-  // The cache is opened after the journal is checked: a cache file without a journal means that the journal was lost.
+  // The cache is opened after the journal is checked, because opening creates the cache's file. A cache file without a
+  // journal means that the journal was lost.
   const openCache = () =>
     (cache ??= new Cache(
       withoutCache ? ':memory:' : join(folder, 'cache.db'),
@@ -285,7 +292,8 @@ interface OpenedRepos {
 }
 
 /**
- * Makes the repositories, which read the journal at once. If they cannot, an empty journal in memory takes its place.
+ * Makes the repositories, some of which read the journal at once. If the journal cannot be read, an empty journal in
+ * memory takes its place.
  */
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
@@ -298,7 +306,7 @@ function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions,
   try {
     return build(opened.db);
   } catch (error) {
-    // A newer schema may have other tables. Its drafts can then be exported but not shown.
+    // A journal with a newer schema may have other tables. Its drafts can be exported but not shown.
     if (opened.readOnly) return build(emptyJournal());
     opened.db.close();
     return reposOn(withoutJournal(error, now, opened.report), now, ports);

@@ -33,7 +33,7 @@ export class Table<Of extends object> {
     this.hashColumn = hashColumn;
   }
 
-  /** Checks that the table in this database has all columns of the hash. @throws Error if a column is missing */
+  /** Checks that the table has the columns that `parts` names, and the hash. @throws Error if a column is missing */
   refuseOther(db: Database): void {
     const columns = [...this.parts.filter((part) => typeof part === 'string'), this.hashColumn];
     prepared(db, `SELECT ${columns.join(', ')} FROM ${this.table}`);
@@ -59,7 +59,7 @@ export class Table<Of extends object> {
     return content as Of;
   }
 
-  /** Returns rows without checking their hashes. @param rest the end of the SELECT statement, from WHERE on */
+  /** Returns rows without checking their hashes. @param rest the SELECT statement after the table's name */
   rows(db: Database, rest: string, ...values: unknown[]): Of[] {
     return prepared<unknown[], Of>(db, `SELECT * FROM ${this.table} ${rest}`).all(...values);
   }
@@ -70,7 +70,7 @@ export class Table<Of extends object> {
     return rows.map((row) => this.contentOf(row));
   }
 
-  /** Inserts the row with its hash. Returns its row ID. */
+  /** Inserts the row with its hash. Returns its row ID, if it was inserted. */
   insert(db: Database, row: New<Of>, or: Or = 'ABORT'): number {
     return insertRow(db, this.table, { ...row, [this.hashColumn]: this.hashOf(row) }, or);
   }
@@ -110,7 +110,7 @@ const assigned = (values: object): string[] => Object.keys(values).map((column) 
 /** What happens if there is a row with the same key: the insert fails, the row is replaced, or the row stays. */
 type Or = 'ABORT' | 'REPLACE' | 'IGNORE';
 
-/** Inserts a row whose members are named like the columns. Returns its row ID. */
+/** Inserts a row whose members are named like the columns. Returns its row ID, if it was inserted. */
 export function insertRow(db: Database, table: string, row: object, or: Or): number {
   const columns = Object.keys(row);
   const values = columns.map((column) => `@${column}`).join(', ');

@@ -5,12 +5,12 @@ import { prepared } from './prepared.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';
 
-/** A whole document in the trash, such as a draft that the server's copy replaced, or a copy that was overwritten. */
+/** A whole document in the trash, such as a draft that was discarded, or a server's copy that was overwritten. */
 export interface Discarded {
   id: number;
   slug: string;
   /**
-   * `salvaged`: edits of a damaged journal that do not fit their draft; `imported`: a draft from an exported file;
+   * `salvaged`: a damaged draft with all edits that could be applied; `imported`: a draft from an exported file;
    * `set-aside`: another person who works on this computer put the draft into the trash
    */
   reason: Trashed['reason'];

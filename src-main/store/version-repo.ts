@@ -15,7 +15,7 @@ export interface Version {
   modified: string;
   /** milliseconds since 1970 */
   at: number;
-  /** the person to whom the version belongs; '' if it came from the server or the person is unknown */
+  /** the person to whom the version belongs; '' if unknown, as for a fetched copy (`opened`) */
   person: string;
   /** the name that a user gave the version; '' if none */
   name: string;
@@ -49,14 +49,14 @@ const ALWAYS_KEPT = 20;
 /** Maximum size of the packed versions of all sites together, in bytes. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** Condition for the versions that a person may see: a `merged` version is a draft, which only its person may see. */
+/** Condition for the versions that a person may see. A `merged` version is a draft, so other persons do not see it. */
 const ITS_OWN = `(kind <> 'merged' OR person IN ('', @person))`;
 
-/** The versions that a person may see: all that were on the server, and those of the person's own drafts. */
+/** The versions that a person may see: all versions of saved or fetched documents, and those of the person's drafts. */
 export class VersionRepo extends PersonalRepo {
   /**
-   * Stores a version. If the newest version has the same document, stores only a publish. Does nothing if the journal
-   * is read-only.
+   * Stores a version. If the newest version has the same document, only a `published` version is stored. Does nothing
+   * if the journal is read-only.
    */
   put(version: Omit<Version, 'id' | 'person' | 'name'> & { person?: string }, document: string): void {
     if (this.journal.readOnly) return;
@@ -88,7 +88,7 @@ export class VersionRepo extends PersonalRepo {
     return prepared<[object], Version>(this.db, select).all(this.seen(slug));
   }
 
-  /** Returns a version's document; undefined if the site does not have the version. @throws DamagedRowError */
+  /** Returns a version's document; undefined if the person sees no such version of the site. @throws DamagedRowError */
   document(slug: string, id: number): string | undefined {
     const ofSite = `WHERE id = @id AND slug = @slug AND ${ITS_OWN}`;
     const [row] = versions.rows(this.db, ofSite, { id, ...this.seen(slug) });

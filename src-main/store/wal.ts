@@ -2,8 +2,8 @@ import { endianness } from 'node:os';
 
 /**
  * Damage of a write-ahead log. SQLite reads a log up to the first frame whose checksum is wrong, and does not say what
- * it left out. The wal-index, a file in shared memory beside the log, says how many frames were committed; it is
- * written after these frames have reached the disk. If the log has fewer sound frames, it was damaged later.
+ * it left out. The wal-index, a shared-memory file beside the log, says how many frames were committed. The number is
+ * written after these frames have reached the disk. If the log has fewer sound frames, the log was damaged later.
  * (https://sqlite.org/walformat.html)
  */
 export interface LogDamage {
@@ -19,7 +19,7 @@ interface Frame {
   pagesAfter: number;
   data: Buffer;
   ownSalt: boolean;
-  /** whether the checksums up to and including this frame are right, so that SQLite reads it */
+  /** whether the log's header and all frames up to and including this one are sound, so that SQLite reads this frame */
   chained: boolean;
 }
 
@@ -42,7 +42,7 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 const INDEX_HEADER = 48;
 
-/** Returns the damage of a log; undefined if it is sound. */
+/** Returns the damage of a log; undefined if no harmful damage is found. */
 export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
   const log = readLog(wal);
   const index = readIndex(shm);
@@ -56,8 +56,8 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
     const isOver = lostFrames === 0 && sound === 0;
     return isOver ? undefined : { lostFrames, problem: 'the log of the last edits is cut short or damaged' };
   }
-  // The index does not show any loss. A commit that is followed by another frame did reach the disk, because SQLite
-  // writes it before the next frame.
+  // The index does not show any loss. SQLite waits until a commit is on the disk before it writes the next frame. So a
+  // commit that is followed by another frame, but is not sound, was damaged later.
   const later = log.frames.slice(sound);
   const commit = later.findIndex(
     ({ pagesAfter, ownSalt }, at) => pagesAfter > 0 && ownSalt && later[at + 1]?.ownSalt === true,
@@ -70,8 +70,8 @@ export function inspectLog(wal: Buffer, shm: Buffer): LogDamage | undefined {
 }
 
 /**
- * Returns the database with all committed frames of its log copied in, even damaged ones: the hashes of the rows show
- * what is wrong in them. The result is marked as a database without a log.
+ * Returns the database with all committed frames of its log copied in. Damaged frames are copied too, because the
+ * hashes of the rows show which rows are damaged. The result is marked as a database without a log.
  */
 export function withLog(database: Buffer, wal: Buffer, shm: Buffer): Buffer {
   const log = readLog(wal);

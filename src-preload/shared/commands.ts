@@ -23,7 +23,7 @@ interface Row {
   startsBlock?: true;
   /** context menus that also have the command */
   contextOf?: readonly ContextKind[];
-  /** left out of the menu, because the command needs to know which of its keys was pressed */
+  /** left out of the application menu, for example because the command must know which of its keys was pressed */
   inMenu?: false;
 }
 

@@ -4,12 +4,12 @@ const HEADER = 13;
 const IMAGE_MEMBERS = 10;
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [TIMING, APPLICATION] = [0xf9, 0xff];
-/** Application extensions that say how often a GIF plays and have no other data. */
+/** Names of the application extensions that say how often a GIF plays. */
 const LOOP = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_LENGTH = 19;
 
 /**
- * Reduces a GIF to its frames and its loop: removes comments, texts and data of other applications.
+ * Reduces a GIF to its frames, their display times, and how often it plays. Removes, for example, comments and texts.
  * @throws AppError BAD_PICTURE
  */
 export function cleanGif(bytes: Buffer): Buffer {

@@ -12,11 +12,11 @@ export interface OutgoingFile {
 }
 
 /**
- * Cleans a file before it leaves this computer: keeps what is shown, and removes locations, times, names, texts and
- * other metadata. Each type has a list of the parts that are kept, so unknown parts are removed. Cleaning a cleaned
- * file changes nothing.
- * @throws AppError BAD_PICTURE with the reason, if the type is not allowed to leave this computer or the file is not of
- *   its type
+ * Cleans a file before it leaves this computer: keeps what is shown or played, and removes metadata such as locations,
+ * times, names and texts. Each type has a list of the parts that are kept, so unknown parts are removed. Cleaning a
+ * cleaned file changes nothing.
+ * @throws AppError BAD_PICTURE with the reason, if files of this type are not uploaded, or if the file is damaged or of
+ *   another type; for a drawing also TIMEOUT and CANCELLED
  */
 export type CleanOutgoing = (file: OutgoingFile, signal?: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 

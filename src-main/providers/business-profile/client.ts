@@ -82,7 +82,7 @@ const location = z.looseObject({
     .nullish(),
   metadata: z.looseObject({ placeId: optionalText, mapsUri: optionalText }).nullish(),
 });
-/** A location as the service returns it, also with members that the app does not read. */
+/** A location of the service. The members that the app does not read are kept. */
 export type ProfileLocation = z.output<typeof location>;
 
 const page = { nextPageToken: optionalText };

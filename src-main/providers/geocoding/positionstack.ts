@@ -27,7 +27,7 @@ export interface GeocodedPlace {
 /**
  * The geocoding service. Calls return undefined if the service finds nothing. They throw BackendError OFFLINE, TIMEOUT,
  * BACKEND_REFUSED, BACKEND_FAILED or BAD_ANSWER, and AppError CANCELLED. After too many requests BACKEND_REFUSED has
- * status 429 and the time to wait.
+ * status 429, and `retryAfterMs` if the service says how long to wait.
  */
 export interface Geocoding {
   /** Finds an address in the United States. */
@@ -50,7 +50,7 @@ const place = z
     state: region_code.trim() || region.trim(),
   }));
 
-/** A response without a result: null, an empty list, or a list of empty lists. */
+/** The `data` of a response without a result: null, an empty list, or a list of empty lists. */
 const nothing = z.union([z.null(), z.array(z.array(z.never()).length(0))]).transform(() => []);
 const answer = z.object({ data: z.union([nothing, wireList(place)], 'expected the list “data”') });
 

@@ -17,7 +17,7 @@ export interface GoogleRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** A refusal by Google. The message is Google's own, or names the status if Google sent no message. */
+/** A response of Google with an error status. The message is Google's own, or names the status if Google sent none. */
 export class GoogleError extends BackendError {
   /** machine-readable codes, such as `invalid_grant` or `PIN_DROP_REQUIRED` */
   readonly reasons: readonly string[];
@@ -63,8 +63,9 @@ export interface GoogleHttpParts {
 export type GoogleHttp = <T extends z.ZodType>(request: GoogleRequest, schema: T) => Promise<z.output<T>>;
 
 /**
- * Creates the function that calls Google's services. A failed GET is repeated.
- * @throws GoogleError for a refusal; BackendError OFFLINE, TIMEOUT or BAD_ANSWER; AppError CANCELLED
+ * Creates the function that calls Google's services. A GET is repeated as `withRetries` says. The function throws
+ * GoogleError for an error status, BackendError OFFLINE, TIMEOUT, BAD_ANSWER or (for a refused redirect)
+ * BACKEND_FAILED, and AppError CANCELLED.
  */
 export function createGoogleHttp({ fetch, logger }: GoogleHttpParts): GoogleHttp {
   return async (request, schema) => {

@@ -11,8 +11,8 @@ export interface Redirect {
   /** address to which Google sends the browser back */
   uri: string;
   /**
-   * The authorization code; undefined if the user refused, or if the redirect has no code. Rejects with CANCELLED, or
-   * with PROFILE_ACCESS after the time limit.
+   * The authorization code; undefined if Google reports an error, such as a refusal by the user, or sends no code.
+   * Rejects with CANCELLED, or with PROFILE_ACCESS after the time limit.
    */
   code: Promise<string | undefined>;
   close(): void;
@@ -57,8 +57,8 @@ export async function listenForRedirect(state: string, timeoutMs: number, signal
 }
 
 /**
- * Whether the user's browser sends the request to open a page. A request with another host name is a sign of DNS
- * rebinding. A request for anything other than a document comes from a page, not from Google's redirect.
+ * Whether the request can be a redirect that the user's browser follows. A request with another host name is a sign of
+ * DNS rebinding. A request for anything other than a document was made by a page, for example for a picture.
  */
 function isFromBrowser({ method, headers }: IncomingMessage, host: string): boolean {
   return method === 'GET' && headers.host === host && (headers['sec-fetch-dest'] ?? 'document') === 'document';

@@ -22,7 +22,7 @@ export interface GoogleSignInDeps {
   addresses: () => Promise<GoogleAddresses>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;
-  /** opens the system's browser; rejects for an address that may not be opened */
+  /** opens a URL in the system's browser; rejects if the URL is not allowed or cannot be opened */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
   /** message if there is no valid token */
@@ -32,12 +32,12 @@ export interface GoogleSignInDeps {
 
 export interface GoogleSignIn {
   account(): Promise<{ signedIn: boolean; email: string }>;
-  /** @throws AppError PROFILE_ACCESS (no token), CANCELLED; GoogleError; BackendError OFFLINE, TIMEOUT, BAD_ANSWER */
+  /** @throws AppError PROFILE_ACCESS if Google gives no token, CANCELLED; errors of calls and of `openExternal` */
   signIn(signal?: AbortSignal): Promise<void>;
   /**
-   * Runs a call with an access token. Renews a token that has expired. If Google refuses the token, also renews it and
-   * repeats the call once.
-   * @throws AppError PROFILE_ACCESS if there is no valid token, or if Google refuses the renewed token too; then the
+   * Runs a call with an access token. Renews a token that has expired. If Google refuses the token, renews the token
+   * and repeats the call once.
+   * @throws AppError PROFILE_ACCESS if there is no valid token, or if Google refuses the renewed token too; the refused
    *   tokens are deleted
    */
   withToken<T>(call: (accessToken: string) => Promise<T>): Promise<T>;
@@ -60,8 +60,8 @@ const tokens = z.looseObject({
 const userinfo = z.looseObject({ email: z.string().optional() });
 
 /**
- * Whether Google refused the token itself: it is not valid, or the user did not allow it all that the app asked for.
- * Any other 403 refuses only the one call, for example for its quota.
+ * Whether Google refused the token itself: the token is invalid, or the user did not allow all that the app asked for.
+ * Any other status 403 refuses only one call, for example because a quota is used up.
  */
 const isTokenRefused = (error: unknown): boolean =>
   error instanceof GoogleError && (error.status === 401 || error.reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT'));
@@ -75,7 +75,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
   const google = createGoogleHttp(deps);
   let access: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
-  /** rises with every sign-in and sign-out, so that the token of a renewal or sign-in that began earlier is not used */
+  /** rises when a sign-in begins or tokens are deleted, so that a token that was requested earlier is not used */
   let session = 0;
 
   const noAccess = (cause?: unknown) =>
@@ -187,7 +187,7 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
       try {
         return await call(token);
       } catch (error) {
-        // The call was refused before anything was done, so it can be repeated with a new token.
+        // A call whose token was refused has done nothing, so the call can be repeated with a new token.
         if (!isTokenRefused(error)) throw error;
       }
       access = undefined;

@@ -30,9 +30,9 @@ export interface City {
  * CANCELLED.
  */
 export interface PlaceNames {
-  /** Returns the places in the United States with exactly this name, the largest first. */
+  /** Returns the places in the United States that have this whole name, the largest first. */
   named(name: string, signal?: AbortSignal): Promise<City[]>;
-  /** Returns at most 100 places around a point, in the point's country. `radius` is in kilometers. */
+  /** Returns at most 100 places around a point. `radius` is in kilometers. */
   near(point: { latitude: number; longitude: number }, radius: number, signal?: AbortSignal): Promise<City[]>;
 }
 

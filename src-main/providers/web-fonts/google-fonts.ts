@@ -16,7 +16,7 @@ export interface WebFontsAddress {
 }
 
 export interface WebFont extends FontFamily {
-  /** addresses of the upright faces by weight; empty if the service has no files */
+  /** URLs of the upright faces by weight; empty if the service names none */
   files: Record<string, string>;
 }
 

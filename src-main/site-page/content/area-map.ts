@@ -29,11 +29,11 @@ interface Box {
 }
 
 const WIDTH = 640;
-/** minimum width of the map in miles, so that a single town has surroundings */
+/** minimum width of the map in miles, without the margins, so that the surroundings of a single town are shown */
 const LEAST_WIDTH = 40;
 /** minimum and maximum of the map's height divided by its width */
 const [FLATTEST, STEEPEST] = [0.6, 0.9];
-/** free margin on each side, as a share of the map */
+/** free margin on each side, as a share of the map without the margins */
 const MARGIN = 0.08;
 
 /** Draws the areas to scale. Returns null if there are none, or if the locations of fewer than half are known. */
@@ -109,7 +109,7 @@ function clippedRing(ring: readonly Point[], { left, top, right, bottom }: Box):
   return points;
 }
 
-/** Returns the parts of a line that may be in the frame. What is outside is hidden by the frame. */
+/** Returns the parts of a line that may be in the frame. They can extend beyond the frame, which hides the excess. */
 function partsWithin(line: readonly Point[], { left, top, right, bottom }: Box): Point[][] {
   const parts: Point[][] = [];
   line.forEach((point, at) => {

@@ -57,7 +57,7 @@ export function badges(site: BadgeFields, words: Words): Badge[] {
   const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
   if (licence !== '') {
-    // A long number is not in the badge. It is in the hero, with the company's facts and in the footer.
+    // A badge is too small for a long number. Other parts of the page show the number, such as the footer.
     const note = isLongLicense(licence) ? '' : words.licenseNumber(licence);
     found.push({ name: words.licensed, note, icon: 'certificate' });
   }

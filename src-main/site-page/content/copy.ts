@@ -20,8 +20,8 @@ const TITLE = 60;
 const DESCRIPTION = 155;
 
 /**
- * Returns the first title that search engines show whole and no other page has; else the last title, cut at a word and,
- * if another page has it, numbered.
+ * Returns the first title that search engines show whole and that is not in `taken`. If there is none, returns the last
+ * title, cut at a word, with a number if the cut title is in `taken` too.
  */
 function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set()): string {
   const found = titles.find((title) => title !== '' && [...title].length <= TITLE && !taken.has(title));
@@ -33,7 +33,7 @@ function fitting(titles: readonly string[], taken: ReadonlySet<string> = new Set
   }
 }
 
-/** Returns the home page's title: the record's own, else name, trade and place, as far as search engines show them. */
+/** Returns the home page's title: the record's own, else the name with as much of trade and place as TITLE allows. */
 export function pageTitle(site: Titled, words: Words): string {
   const typed = text(site.title_tag).trim();
   if (typed !== '') return typed;
@@ -50,8 +50,8 @@ export interface NamedPage {
 }
 
 /**
- * Returns the titles of the pages below the home page: the page's name with the town, and the company, as far as search
- * engines show them. No two titles are the same.
+ * Returns the titles of the pages below the home page: the page's name with the town, and the company, as far as
+ * TITLE allows. No two titles are the same.
  */
 export function innerTitles(site: Titled, pages: readonly NamedPage[], words: Words): string[] {
   const [company, place] = [companyName(site), homePlace(site)];

@@ -27,7 +27,7 @@ type Place = Pick<Linked, 'present' | 'words'>;
 /** Target and icon of a button that leads to the quote form. */
 export const toQuoteForm = { href: '#get_a_quote', icon: 'arrow' } as const;
 
-/** Returns the slot's button; null if the slot is empty or the button has no target. */
+/** Returns the slot's button; null if the slot has no button or the button has no target. */
 export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
   const recorded = recordedCta(site, slot);
   const label = recorded.message.trim() || page.words.cta[slot];
@@ -64,8 +64,8 @@ function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'la
 }
 
 /**
- * Returns the buttons that the page shows for the given slots. Leaves out a button if another beside it does the same;
- * the Custom screen tells staff so.
+ * Returns the buttons that the page shows for the given slots. Leaves out the buttons for which `doneBeside` names
+ * something beside them that does the same. The Custom screen tells staff about these.
  */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
   const hasForm = page.present.includes('get_a_quote');

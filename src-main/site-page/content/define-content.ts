@@ -15,11 +15,11 @@ export interface Root {
 /** How to read the model of one section. The model is the same for all versions. */
 export interface Content<M> {
   root: Root;
-  /** whether the model depends on which sections the page has */
+  /** whether the model depends on the page's path, sections and other pages */
   linked: boolean;
   /**
-   * Returns the model; null if there is nothing to show. Memoized: the same values on the same page return the same
-   * object.
+   * Returns the model; null if there is nothing to show. The latest models are memoized: the same values on the same
+   * page (see `samePage`) return the same object.
    */
   read(site: SiteDocument, page: Linked): M | null;
 }
@@ -59,7 +59,7 @@ function memoised<K extends SiteField, M>(
 export const definePart = <const K extends SiteField, M>(reader: Reader<K, Omit<Reading, 'root'>, M>) =>
   memoised(reader, false);
 
-/** Defines a model that depends only on the record and is the same on every page. */
+/** Defines a model that is the same on every page of a site. */
 export function defineContent<const K extends SiteField, M>(
   definition: Definition<K, Omit<Reading, 'root'>, M>,
 ): Content<M> {
@@ -67,8 +67,8 @@ export function defineContent<const K extends SiteField, M>(
 }
 
 /**
- * Defines a model with links that depend on the sections of the page. Whether the model is null must not depend on
- * these sections.
+ * Defines a model with links that depend on the site's sections and pages. Whether the model is null must not depend on
+ * these, because the first reading of the model, which decides the sections, does not know them yet.
  */
 export function defineLinkedContent<const K extends SiteField, M>(definition: Definition<K, Linked, M>): Content<M> {
   return { root: definition.root, linked: true, read: memoised(definition, true) };

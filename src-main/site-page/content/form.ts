@@ -39,16 +39,17 @@ export interface FormModel {
 }
 
 /**
- * Whether the form has the field. A flag that was never set counts as its row's default: name and phone are shown,
- * because a contractor needs them to answer.
+ * Whether the form has the field.
+ * @param unset the row's default, for a flag that was never set; true for name and phone, which a contractor needs to
+ *   answer
  */
 function shows(value: unknown, unset: boolean): boolean {
   return text(value) === '' ? unset : flag(value);
 }
 
 /**
- * Returns the form, which sends to the text-us endpoint or opens the visitor's mail program; null if neither is
- * possible.
+ * Returns the form. It sends to `formAction`, or opens the visitor's mail program if `formAction` is no safe URL.
+ * Returns null if the record has no email address for that either.
  */
 export function readForm(
   site: FormFields,
@@ -73,7 +74,7 @@ export function readForm(
     : [];
   const message: FormField = { name: 'message', label: or(site.text_placeholder, words.howHelp) };
   const chosen = Math.round(number(site.contact_form_steps, textForm.contact_form_steps.default));
-  // A form that opens the mail program has one step, because the script that leads through steps is not on its page.
+  // A form that opens the mail program always has one step.
   const steps = endpoint === '' ? 1 : Math.min(3, Math.max(1, chosen));
   const groups =
     steps === 1

@@ -7,7 +7,7 @@ import { items } from './items.ts';
 import { type Film, type Photo, readPhoto, readPhotoOrFilm } from './photos.ts';
 
 export interface Gallery {
-  /** '' for photos in no gallery */
+  /** '' for photos in no gallery, if the record has neither galleries nor a title for these photos */
   name: string;
   subtitle: string;
   /** code of a job-photo widget, '' if there is none */
@@ -18,8 +18,9 @@ export interface Gallery {
 type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_title' | 'all_photos_cc_widget'>;
 
 /**
- * Returns the galleries in staff's order, each with its photos sorted by `gallery_order`, the highest first. Photos in
- * no gallery come last. Leaves out a gallery with neither photos nor a widget.
+ * Returns the galleries in the order of `gallery_names`, then those that only photos name, then the photos in no
+ * gallery. The photos of each are sorted by `gallery_order`, the highest first. Leaves out archived photos, and a
+ * gallery with neither photos nor a widget.
  */
 export function galleries(site: Galleries, words: Words): Gallery[] {
   const shown = inGalleryOrder(site);
@@ -55,7 +56,7 @@ const inGalleryOrder = (site: Pick<SiteDocument, 'gallery'>): GalleryPhoto[] =>
     'gallery_order',
   );
 
-/** Returns the photos that staff linked to a service. */
+/** Returns the photos that staff linked to a service, without films. */
 export function photosOfService(site: Pick<SiteDocument, 'gallery'>, service: string): Photo[] {
   const wanted = service.trim().toLowerCase();
   return inGalleryOrder(site)

@@ -14,18 +14,18 @@ export type Recipe = { readonly [K in HomeSection]: readonly [StructureName<K>, 
 /** A section (`hero`), or a section together with one of its structures (`hero-type`). */
 type Place = { [K in HomeSection]: K | `${K}-${StructureName<K>}` }[HomeSection];
 
-/** Weights, sizes, spaces and lines. Each becomes a CSS custom property with its name (`--t-4`) on `[data-v]`. */
+/** Each token becomes a CSS custom property of the same name (`--t-4`) on `[data-v=…]`. */
 export interface Tokens {
-  /** `w-…`: weights of headings, of text and of buttons */
+  /** `w-…`: font weights of headings, of text, and of bold text such as buttons */
   'w-display': string;
   'w-text': string;
   'w-bold': string;
   tracking: string;
   /** line height of headings */
   'lh-display': string;
-  /** text-transform of headings and buttons */
+  /** text-transform of headings, and of words that look like headings */
   case: string;
-  /** `t-…`: sizes of small print, notes, text, leads, h3, h2 and h1 */
+  /** `t-…`: font sizes of small print, notes, text, leads, h3, h2 and h1 */
   't-1': string;
   't-2': string;
   't-3': string;
@@ -70,8 +70,8 @@ export interface Language {
    */
   rhythm: readonly [Ground, ...Ground[]];
   /**
-   * fixed grounds of sections, used instead of the rhythm; a key with a structure's name (`hero-type`) applies only if
-   * that structure draws the section
+   * fixed grounds of sections, used instead of the structure's own ground and of the rhythm; a key with a structure's
+   * name (`hero-type`) applies only if that structure draws the section
    */
   placed?: Readonly<Partial<Record<Place, Ground>>>;
   /** how pages below the home page begin */
@@ -79,13 +79,14 @@ export interface Language {
   limits: Limits;
   recipe: Recipe;
   /**
-   * CSS that removes the plate behind the logo in the bar; used if the logo is readable without a plate; scoped like
-   * the skin
+   * for languages whose skin draws a plate behind the logo in the bar: CSS that removes the plate. It is used if the
+   * logo is readable without a plate. Its selectors get the same prefix as those of the skin.
    */
   bareLogo?: string;
   /**
-   * CSS for what no token can say, at most 4 KB. All selectors are prefixed with `[data-v=…]`. In the skin, `&` is the
-   * root of a section (`&.hero-overlay h1`); a selector without `&` matches inside of any section (`.head`).
+   * CSS for what tokens cannot express, at most 4 KB. `[data-v=…]` replaces `&` in a selector (`&.hero-overlay h1`),
+   * and is put in front of a selector without `&` (`.head`). The roots of sections and dialogs have this attribute, so
+   * `.head` matches inside all of them.
    */
   skin: string;
 }

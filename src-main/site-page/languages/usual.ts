@@ -20,7 +20,7 @@ export const usual = {
   'kick-case': 'none',
 } satisfies Partial<Tokens>;
 
-/** Structures that separate the small sections by hairlines. */
+/** Structures of the small sections, for languages that use hairlines more than cards. */
 export const lined = {
   'launch-site-banner': ['bar'],
   'logo-grid': ['line'],
@@ -31,7 +31,7 @@ export const lined = {
   header: ['line'],
 } satisfies Partial<Recipe>;
 
-/** Structures that put the small sections on cards. */
+/** Structures of the small sections, for languages that use cards more than hairlines. */
 export const carded = {
   'launch-site-banner': ['card'],
   'logo-grid': ['cells'],

@@ -2,7 +2,7 @@ import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
-/** “Letterhead”: the established family firm. Centred, symmetrical, quiet; reads like good stationery. */
+/** “Letterhead”: for long-established family firms. Centered and symmetrical, with fine lines and a serif font. */
 export const v1: Language = {
   name: 'Letterhead',
   fonts: {
@@ -116,7 +116,7 @@ export const v1: Language = {
     &.hero-type h1 {
       margin-inline: auto;
     }
-    /* A seal: the initial inside two rings, with fine rays around it as in an engraving. */
+    /* A seal: the company's initial inside two rings, with fine rays around the rings as in an engraving. */
     &.hero-type .monogram {
       position: relative;
       inset: auto;

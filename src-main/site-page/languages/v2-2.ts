@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
 /**
- * “Photo wall”: large photos of the work, for painters, detailers and remodelers. White, black hairlines, one plate in
- * the brand color.
+ * “Photo wall”: large photos of the work, for painters, car detailers and remodelers. A white ground, black hairlines,
+ * and one plate in the brand color.
  */
 export const v22: Language = {
   name: 'Photo wall',

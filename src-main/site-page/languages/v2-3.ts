@@ -2,7 +2,7 @@ import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { carded, usual } from './usual.ts';
 
-/** “Dispatch”: made to get the call, for emergency trades and ads. Compact tiles on one page color. */
+/** “Dispatch”: for emergency trades and advertised sites, whose visitors should call. Compact tiles on one ground. */
 export const v23: Language = {
   name: 'Dispatch',
   fonts: { display: 'Manrope', text: 'Manrope', faces: ['manrope'] },

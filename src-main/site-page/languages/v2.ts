@@ -2,7 +2,7 @@ import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { carded, usual } from './usual.ts';
 
-/** “Sunroom”: friendly, bright and round, for cleaning, lawns, pets and rooms of children. */
+/** “Sunroom”: friendly, bright and round, for cleaning, lawn care, pet care and children's rooms. */
 export const v2: Language = {
   name: 'Sunroom',
   fonts: { display: 'Figtree', text: 'Figtree', faces: ['figtree'] },

@@ -2,7 +2,7 @@ import { css } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
-/** “Torn poster”: loud and rugged, for roofing, concrete, trees, junk and garages. */
+/** “Torn poster”: large capitals and slanted edges, for roofing, concrete, tree work, junk removal and garages. */
 export const v3: Language = {
   name: 'Torn poster',
   fonts: { display: 'Barlow Condensed', text: 'Barlow', faces: ['barlow-condensed', 'barlow', 'barlow-semibold'] },

@@ -2,7 +2,7 @@ import { css, engraved } from '../html/css.ts';
 import type { Language } from './language.ts';
 import { lined, usual } from './usual.ts';
 
-/** “Monograph”: premium, for landscape architects, builders and interiors. Large quiet type and white space. */
+/** “Monograph”: for landscape architects, builders and interior designers. Large, light type and much white space. */
 export const v4: Language = {
   name: 'Monograph',
   fonts: {
@@ -109,7 +109,7 @@ export const v4: Language = {
       background: none;
       border-width: 1px 0 0;
     }
-    /* A hero without photos: the initial is filled with engraved lines, and the form's panel covers a part of it. */
+    /* A hero without photos: engraved lines fill the initial. The form's panel covers a part of the initial. */
     &.hero-type .brief h1 {
       font-size: max(var(--t-7), min(var(--t-7) * 1.9, (100cqi - var(--beside)) / (var(--longest) * 0.56)));
       --beside: 3rem;

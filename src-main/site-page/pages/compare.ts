@@ -10,7 +10,7 @@ export interface DrawnPage {
   html: string;
 }
 
-/** Yields all pages that visitors can reach. Each page is drawn only when the caller asks for it. */
+/** Yields the home page and all pages below it. Each page is drawn only when the caller asks for it. */
 export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   const home = assembleHome(input);
   const { page } = home;
@@ -20,12 +20,12 @@ export function* drawnPages(input: RenderInput): Generator<DrawnPage> {
   }
 }
 
-/** The parts of a page that are not sections: overlays, its look, and what search engines read. */
+/** The parts of a page other than sections: overlays, the look, and the title and description for search engines. */
 const otherParts = ['overlays', 'look', 'search'] as const;
 
 /**
- * Returns the IDs of the sections that differ between two states of a page, in the order of the later state, then the
- * names of the other parts that differ (see `otherParts`).
+ * Returns the IDs of the sections that differ between two states of a page, in the order of the later state; removed
+ * sections come last. The names of the other parts that differ follow (see `otherParts`).
  */
 export function changedParts(before: string, after: string): string[] {
   const [then, now] = [partsOf(before), partsOf(after)];

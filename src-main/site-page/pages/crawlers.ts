@@ -33,8 +33,8 @@ interface Listed {
 }
 
 /**
- * Returns the site map for crawlers, with the pictures of each page. The modified time is included only if it starts
- * with an ISO date, as site maps require.
+ * Returns the site map for crawlers, with the pictures of each page. Site maps require ISO dates, so the date of the
+ * last change is left out if `modified` does not start with one.
  */
 export function sitemapXml(input: RenderInput, pages: readonly Listed[]): string {
   const modified = isoDate.exec(text(input.site.modified))?.[0];

@@ -28,7 +28,7 @@ export interface DocumentParts {
   description?: string;
   /** makes the schema.org graph; only called for published pages */
   data?: () => unknown;
-  /** analytics, chat and widget code; empty in previews */
+  /** analytics and chat code; empty in previews */
   code?: Html;
   noindex?: boolean;
   /** whether the page may be shown at any address, so that its links have to be absolute */

@@ -17,11 +17,11 @@ const MANIFEST = 'site.webmanifest';
 const brandColor = (site: SiteDocument): Rgb => parseColor(text(site.custom_primary)) ?? [20, 74, 117];
 
 /**
- * Returns the company's initial on its color, as an SVG of 32 × 32 units. It is the icon if the logo does not fit a
- * square.
+ * Returns the company's initial on the company's color, as an SVG of 32 × 32 units. It is the icon if there is no logo
+ * that fits a square.
  */
 export function initialIcon(site: SiteDocument): string {
-  // Drops the accent, and shows other letters as a dot, because the font of the icon files has only ASCII letters.
+  // Drops the accent. Characters other than A–Z and 0–9 become a dot, because the server's font may lack them.
   const initial = companyName(site)
     .normalize('NFD')
     .slice(0, 1)

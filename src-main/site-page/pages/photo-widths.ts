@@ -17,7 +17,7 @@ type Screen = (typeof screens)[number];
 
 /**
  * Returns a length in CSS pixels. Structures write lengths as `380px`, `64vw`, or `min(…)` and `max(…)` of such
- * lengths; others throw.
+ * lengths; other forms throw an error.
  */
 function pixelsOf(length: string, screen: Screen): number {
   const [, choice, list] = /^(min|max)\((.*)\)$/.exec(length) ?? [];

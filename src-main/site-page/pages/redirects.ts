@@ -15,9 +15,9 @@ export interface PublishedRedirect {
 }
 
 /**
- * Returns the record's valid redirects: both paths are within the site, and they differ. After them come redirects from
- * former addresses of pages (see `movedPages`), and from `lost` pages, which the site no longer has. A redirect of the
- * record with the same source replaces such a redirect.
+ * Returns the record's valid redirects: both paths are within the site and differ, and the source is not the home page.
+ * Redirects from `lost` pages, which the site no longer has, and from former addresses of pages (see `movedPages`)
+ * follow, unless the record has a redirect with the same source.
  */
 export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect[] = []): PublishedRedirect[] {
   const own = typedRedirects(site);
@@ -68,8 +68,8 @@ const OWN_PATH = /^\/(?![/\\])/;
 const asPath = (value: unknown): string => text(value).trim().replace(/\s/g, '%20');
 
 /**
- * Returns the redirects as files: `_redirects` for servers that read it, and for other servers a page at each source
- * that leads to the destination. If the site has a file of its own at a source, that file stays.
+ * Returns the redirects as files: `_redirects` for servers that read it, and for other servers a page at each source,
+ * which leads to the destination. A source gets no such page if the site has a file there, or if it has no `stubPath`.
  * @param taken paths of the site's own files
  */
 export function redirectFiles(redirects: readonly PublishedRedirect[], taken: ReadonlySet<string>): PublishedFile[] {
@@ -84,7 +84,7 @@ export function redirectFiles(redirects: readonly PublishedRedirect[], taken: Re
   return [{ path: '_redirects', type: 'text/plain; charset=utf-8', body: rules }, ...stubs.values()];
 }
 
-/** Returns the path of the page that redirects a source; undefined if the source cannot be a file's path. */
+/** Returns the path of the page that redirects a source; undefined if the source is unsafe as a file's path. */
 export function stubPath(source: string): string | undefined {
   const steps = source.split('/').filter(Boolean);
   if (steps.some((step) => !/^[\w.~-]+$/.test(step) || /^\.+$/.test(step))) return undefined;
@@ -99,7 +99,7 @@ function redirectPage(destination: string): string {
 
 /**
  * Returns redirects for pages of the previous release that the site no longer has, such as the page of a town. Each
- * leads to the nearest page above.
+ * redirect leads to the nearest page above the lost page (see `listAbove`).
  * @param before the previous release: the paths of its files, which include the pages of its redirects, and its
  * redirects
  * @param paths paths of the site's files now
@@ -119,7 +119,10 @@ export function lostPages(
 
 const INDEX = 'index.html';
 
-/** Returns the address of the nearest page above a page, not counting the home page; undefined if there is none. */
+/**
+ * Returns the address of the nearest page above a page, not counting the home page; undefined if there is none, or if
+ * the path is not that of a page.
+ */
 function listAbove(path: string, paths: ReadonlySet<string>): string | undefined {
   if (!path.endsWith(`/${INDEX}`)) return undefined;
   const steps = path.split('/').slice(0, -2);

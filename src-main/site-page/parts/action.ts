@@ -18,7 +18,7 @@ export function actionButtons({ ctas, phone }: ActionModel, page: Page): Html {
   </div>`;
 }
 
-/** Renders the offer beside a call to action; null if there is none. */
+/** Renders the offer that accompanies a call to action; null if there is none. */
 export function dealBox({ deal }: ActionModel, page: Page): Html | null {
   if (deal === null) return null;
   return html`<div class="deal" data-ground="card">

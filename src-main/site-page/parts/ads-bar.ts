@@ -6,7 +6,7 @@ import { navMark } from './nav.ts';
 
 /**
  * Renders the bar of a page for advertisements, which replaces the menu: the logo or the company's name, and a button
- * with the phone number. Small screens have the phone bar instead of the button.
+ * with the phone number. The button is hidden on small screens; phones have the phone bar.
  */
 export function adsBar(model: NavigationModel, page: Page): Html {
   return html`<header class="s" data-v="${page.version}" data-ground="${page.ground}">

@@ -5,12 +5,11 @@ import { icon } from '../icons.ts';
 import type { Page } from '../page.ts';
 import { picture } from './picture.ts';
 
-/** Renders a badge's icon: one of our icons, or the picture that staff chose for the badge. */
+/** Renders a badge's icon: a built-in icon, or the picture that staff chose for the badge. */
 export function badgeIcon({ icon: mark }: Badge, page: Page): Html {
   return typeof mark === 'string' ? icon(mark) : picture(page, mark.url, 'badge', { alt: '' });
 }
 
-/** Renders name and note of a badge. */
 export function badgeWords({ name, note }: Badge): Html {
   return html`<span><b dir="auto">${name}</b>${note !== '' && html`<small dir="auto">${note}</small>`}</span>`;
 }
@@ -27,7 +26,8 @@ export function badgeList(title: string, list: Html): Html {
 export const onCards = { ground: 'page', words: 'card' } as const;
 
 /**
- * Returns the styles of a list of badges in two columns, or on wide screens in one row. Icons stand before the words.
+ * Returns the styles of a list of badges: in two columns, on wide screens in the columns of `gridStyle`, on very narrow
+ * screens in one. Icons stand before the words.
  */
 export const badgeListStyles = (list: string): string => css`
   ${list} ul {

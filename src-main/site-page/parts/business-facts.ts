@@ -7,7 +7,7 @@ import { link, mailLink } from './link.ts';
 import { openData } from './open-now.ts';
 
 interface FactLook {
-  /** ground of each fact, unless it is the section's */
+  /** ground of each fact; if missing, the facts are on the section's ground */
   ground?: Ground;
   /** class of the phone number's item; `wide` hides an item on phones */
   call?: 'call' | 'wide';

@@ -14,8 +14,9 @@ export function chatButton({ question, phone, hasModal }: ChatModel, page: Page)
 }
 
 /**
- * Styles of the chat button. It appears below the first screen, because the hero has the same links, and then stays in
- * the corner. Phones show the phone bar instead, so that no button covers the content.
+ * Styles of the chat button. The first screen does not show it, because the hero has buttons already. When the page is
+ * scrolled, the button comes into view and stays in the corner. Phones show the phone bar instead, so that no button
+ * covers the content.
  */
 export const chatStyles = css`
   #text-us-button {

@@ -3,8 +3,8 @@ import { js, type ScriptPart } from '../html/js.ts';
 
 /**
  * Sends a form without leaving the page. Then the thank-you dialog opens, or on a page without that dialog a text
- * replaces the form. If sending fails, the fields keep what was typed. A note from the backend says which parts of the
- * message were not kept. Without script the form posts normally and leads to the thank-you page.
+ * replaces the form. If sending fails, the fields keep what was typed. If the backend could not keep the photos, its
+ * answer contains a note, which is shown. Without script the form posts normally and leads to the thank-you page.
  */
 export const formScript: ScriptPart = {
   needed: ['data-sent='],
@@ -36,9 +36,10 @@ export const formScript: ScriptPart = {
 
 /**
  * Shows a form's steps one at a time. The next step is shown only if all fields of the current step are valid. Pressing
- * Enter in a field has the same effect as the button for the next step. The first field of a new step gets the focus,
- * so that screen readers read out the step's name and number. With `data-script` on the root element, the style sheet
- * shows only the first step before the form is parsed, so that nothing moves when the script runs.
+ * Enter in a one-line field has the same effect as the button for the next step. The first field of a new step gets the
+ * focus, so that screen readers read out the step's name and number. The root element gets `data-script` before the
+ * form is parsed. This makes the style sheet show only the first step, so that nothing moves when the script sets up
+ * the steps.
  */
 export const stepsScript: ScriptPart = {
   needed: [' data-steps'],

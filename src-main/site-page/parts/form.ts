@@ -41,7 +41,7 @@ function formTitle({ title, note }: FormModel, place: FormPlace): Html | false {
 export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root'>, place: FormPlace): Html {
   const preview = page.mode === 'preview';
   const { words } = page;
-  // With the page's script one step is shown at a time, without it all steps.
+  // The page's script shows one step at a time. Without script, as in previews, all fields are shown at once.
   const inSteps = model.groups.length > 1 && !preview;
   const own = preview
     ? { inert: true }
@@ -116,8 +116,8 @@ function row({ name, label }: FormField, place: FormPlace): Html {
 }
 
 /**
- * Renders the field for photos of the job, below the message. If scripts run, a text in the page's language and the
- * names of the chosen files replace the browser's own text, which is in the browser's language.
+ * Renders the field for photos of the job, below the message. If scripts run, a text in the page's language, or the
+ * names of the chosen files, replaces the browser's own text, which is in the browser's language.
  */
 function photos({ words }: Pick<Page, 'words'>, place: FormPlace): Html {
   const id = `${place}-${PHOTOS_FIELD}`;

@@ -3,14 +3,14 @@ interface Columns {
   middle: number;
   /** whether the last row has a single item on a middle screen; the item then has to fill the row */
   lone: boolean;
-  /** whether the last row has two items of three on a wide screen; the items then have to fill the row */
+  /** whether a wide screen has three columns, and two items in the last row; these then have to fill the row */
   pair: boolean;
 }
 
 /**
- * Returns the numbers of columns of a grid on wide and middle screens. They avoid a single item in the last row, and
- * fill the last row if possible: 4 items are 2 × 2, 7 are 4 + 3, 10 small ones (`most` is 4) are 5 + 5. A middle screen
- * has at most three columns, so that items stay readable.
+ * Returns the numbers of columns of a grid on wide and middle screens. On wide screens a full last row is preferred,
+ * then one with more than a single item: 4 items are 2 × 2, 7 are 4 + 3, 10 small ones (`most` is 4) are 5 + 5. A
+ * middle screen has at most three columns, so that items stay readable.
  * @param most preferred maximum of columns; one or two more are used if the last row is better filled then
  */
 export function columnsFor(count: number, most = 3): Columns {

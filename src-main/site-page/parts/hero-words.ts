@@ -8,7 +8,7 @@ import { stars } from './stars.ts';
 /** A title with more letters than this is set smaller. In full size it would fill the first screen. */
 const LONG_TITLE = 60;
 
-/** Renders trade and place, the page's only h1, and the lead. */
+/** Renders the line above the title, the title (the page's only h1), and the lead. */
 export function heroWords({ kicker, title, lead }: HeroModel): Html {
   return html`${kicker !== '' && html`<p class="kick" dir="auto">${kicker}</p>`}
     <h1 ${attributes({ id: 'hero-title', class: title.length > LONG_TITLE ? 'long' : undefined, dir: 'auto' })}>
@@ -17,7 +17,7 @@ export function heroWords({ kicker, title, lead }: HeroModel): Html {
     ${lead !== '' && html`<p class="lead" dir="auto">${lead}</p>`}`;
 }
 
-/** Returns the calls to action for a hero that has the form itself: links to a form lead to the hero's form. */
+/** Returns the calls to action for a hero with the form: links to the quote form lead to the form in the hero. */
 export const besideForm = (ctas: readonly Cta[]): Cta[] =>
   ctas.map((cta) => (cta.href === toQuoteForm.href ? { ...cta, href: '#hero-message' } : cta));
 
@@ -34,7 +34,7 @@ const licenseOf = (license: string, { words }: Page): Html | false =>
   html`<span class="license" dir="auto">${icon('certificate')} ${words.licenseNumber(license)}</span>`;
 
 /**
- * Renders the rating in the record's own numbers and the licence, side by side if there is room; false if there is
+ * Renders the rating (mean and number of reviews) and the licence, side by side if there is room; false if there is
  * neither.
  */
 export function proofLine({ score, license }: Proof, page: Page): Html | false {
@@ -44,7 +44,7 @@ export function proofLine({ score, license }: Proof, page: Page): Html | false {
   );
 }
 
-/** Whether the next section is that of the badges, which would repeat the same words. */
+/** Whether the section below shows the badges, whose names the hero's list would repeat. */
 const hasBadgesBelow = ({ present, section }: Page): boolean =>
   present[present.indexOf(section) + 1] === 'logo-w-text-grid';
 

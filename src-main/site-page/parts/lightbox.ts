@@ -143,7 +143,7 @@ export const tileStyles = css`
   .tiles span {
     position: absolute;
     inset: auto 0 0;
-    /* Two lines of a long caption; the large photo shows all. Unlike padding, a border hides the third line. */
+    /* Two lines of a long caption; the large photo shows it whole. Unlike padding, a border hides the third line. */
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;

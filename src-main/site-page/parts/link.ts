@@ -16,7 +16,7 @@ export function link(page: Pick<Page, 'mode'>, target: string, content: Child, c
   return html`<a href="${href}" ${href.startsWith('http') && newTab} ${look}>${content}</a>`;
 }
 
-/** Renders an email address that may break only before its punctuation. */
+/** Renders an email address or a payment account. A line may break before each `@`, `.` and `/`. */
 export function breakableAddress(text: string): Html {
   return html`${text.split(/(?=[@./])/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }
@@ -26,8 +26,8 @@ export function mailLink(page: Pick<Page, 'mode'>, email: string): Html {
 }
 
 /**
- * Renders the text of a button. A button that dials shows a small label and the number below, unless the label contains
- * the number.
+ * Renders the text of a button. A button that calls or texts shows a small label and the number below, unless the label
+ * contains the number.
  */
 export function buttonText({ label, number }: Pick<Cta, 'label' | 'number'>): Html {
   if (number === undefined || label.includes(number)) return html`<span dir="auto">${label}</span>`;
@@ -38,7 +38,7 @@ export function button(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'seco
   return link(page, cta.href, html`${icon(cta.icon)}${buttonText(cta)}`, `btn ${style}`);
 }
 
-/** Renders a button for bars. A button that dials shows only the number, because there is no room for a label. */
+/** Renders a button for bars. If it calls or texts, it shows only the number: there is no room for the label too. */
 export function shortButton(page: Pick<Page, 'mode'>, cta: Cta, style: 'main' | 'second'): Html {
   return button(page, cta.number === undefined ? cta : { ...cta, label: cta.number }, style);
 }

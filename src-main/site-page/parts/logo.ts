@@ -10,8 +10,7 @@ export function logo({ url, alt, width }: Logo, page: Page, loading: 'beside' | 
 }
 
 /**
- * Renders the logo of a bar, with the name beside it if the logo is a mark without words. Renders only the name if
- * there is no logo.
+ * Renders the logo of a bar, with the name beside it if `withName` is set. Renders only the name if there is no logo.
  */
 export function barMark({ logo: own, short }: { logo: Logo | null; short: string }, page: Page): Html {
   if (!own) return html`<b dir="auto">${short}</b>`;

@@ -20,8 +20,8 @@ export function smallActions(model: NavigationModel, page: Page): Html {
 }
 
 /**
- * Renders the menu of small screens. It opens by its address (`#menu`), so that following a link closes it without a
- * script.
+ * Renders the menu for bars without room for all links, as on small screens. It opens by its address (`#menu`), so that
+ * following a link closes it without a script.
  */
 export function menu(model: NavigationModel, page: Page): Html {
   const { words } = page;

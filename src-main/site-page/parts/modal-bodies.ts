@@ -8,7 +8,7 @@ import { form, type FormPlace } from './form.ts';
 import { button } from './link.ts';
 import { reviewLinks } from './review-links.ts';
 
-/** Renders the form and the links beside it; only the links if no message can be sent. */
+/** Renders the form and the buttons below it; only the buttons if no message can be sent. */
 export function textUsBody({ form: model, ways }: TextUs, page: Linked, place: FormPlace): Html {
   return html`${model && form(model, page, place)}
   ${ways.length > 0 && html`<p class="btns ways">${ways.map((way) => button(page, way, model ? 'second' : 'main'))}</p>`}`;

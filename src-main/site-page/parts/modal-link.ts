@@ -4,8 +4,8 @@ import type { Linked } from '../page.ts';
 
 /**
  * Renders a link that opens a modal. The link leads to the modal's page; if the browser supports dialogs, a script
- * opens the dialog instead. A preview has neither scripts nor other pages, so it has a button that opens the dialog
- * without script, which the app's browser supports.
+ * opens the dialog instead. A preview has no scripts, and its links do not lead to other pages. There a button with
+ * `command` opens the dialog, which the app's browser does without a script.
  * @param title title of the dialog if this link opens it; '' for the usual title
  */
 export function modalLink(

@@ -66,7 +66,8 @@ export function modals(site: SiteDocument, page: Linked, main: VersionId, body: 
 }
 
 /**
- * Opens a dialog instead of the page that its link leads to, and closes it. Without script the link leads to that page.
+ * Opens a modal's dialog instead of following the link to the modal's page. Closes the dialog if its close button is
+ * clicked.
  */
 export const modalScript: ScriptPart = {
   needed: ['<dialog'],

@@ -11,8 +11,8 @@ interface Hours {
 }
 
 /**
- * Returns the data attribute for an element with `b` and `span` about the hours. A script changes their text, for
- * example to “open now until …”.
+ * Returns the data attribute for an element that contains a `b` and a `span`. A script changes the texts of both, for
+ * example to “open now” and “until …”.
  */
 export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Page, 'words'>): Html | false {
   if (opening === null) return false;
@@ -34,7 +34,7 @@ export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Pa
   return attributes({ 'data-open': JSON.stringify(data) });
 }
 
-/** Renders whether the company is open now, for a hero on phones, where the line of facts has no room for the hours. */
+/** Renders whether the company is open now, for small screens. On phones the line of facts leaves the hours out. */
 export function openLine({ open, opening }: Hours, page: Page): Html | false {
   if (open === null || opening === null) return false;
   return html`<p class="open-now" ${openData({ opening }, page)}>
@@ -43,14 +43,14 @@ export function openLine({ open, opening }: Hours, page: Page): Html | false {
 }
 
 /**
- * Shows beside the hours whether the company is open now; shows nothing on a day whose hours are typed as text. The
- * script runs while the page is parsed, before the text is painted, so that nothing moves. It replaces the elements,
- * because browsers do not count new elements as a layout shift.
+ * Shows whether the company is open now, and until when or from when. Changes nothing on a day whose hours are typed as
+ * text. The script runs while the page is parsed, before the text is painted, so that nothing moves. It replaces the
+ * elements, because browsers do not count new elements as a layout shift.
  *
  * `now` is the company's local time as if it were UTC, in minutes since 1970. It is computed with the page's offsets,
- * or with the browser's time zones if the offsets have ended. `m` is the minute of the day. `day(k)` is the number of
- * the day `k` days from today, and `hours(k)` are its hours. `turn` holds the hours, of today or yesterday, that
- * include the current time. The constant `k` is the number of days until the company opens next.
+ * or with the browser's time zones if the page has no offset for the current time. `m` is the minute of the day.
+ * `day(k)` is the number of the day `k` days from today, and `hours(k)` are its hours. `turn` holds the hours, of today
+ * or yesterday, that include the current time. The constant `k` is the number of days until the company opens next.
  */
 export const openScript: ScriptPart = {
   needed: ['data-open='],

@@ -74,7 +74,7 @@ export function pageHead(
 }
 
 export const pageHeadStyles = css`
-  /* On a short page the footer begins below the viewport, so that the chat button covers none of its links. */
+  /* On a short page the footer begins near the viewport's end, so that the chat button covers none of its links. */
   #main {
     min-height: calc(100svh - 7rem);
   }

@@ -16,9 +16,9 @@ import { laterScript } from './slides.ts';
 /**
  * Helpers for all parts of the script. `d` is the document and `page` its root element. `$` returns the first element
  * of a selector; `$$` calls a function with each element and returns the results. `on` adds a listener that is called
- * with the target and the event; if the listener returns true, the browser's default action is prevented. `ready` calls
- * a function once the page is parsed. `idle` calls a function when the browser is idle, or after 1.5 s in browsers that
- * do not report idle time.
+ * with the target and the event; if the listener returns a truthy value, the browser's default action is prevented.
+ * `ready` calls a function once the page is parsed. `idle` calls a function when the browser is idle, or after 1.5 s in
+ * browsers that do not report idle time.
  */
 const shared = js`
   const d=document,
@@ -75,7 +75,7 @@ const parts: readonly ScriptPart[] = [
 /** Finds all texts of `needed` in one pass over a body. Separate searches take eight times as long. */
 const anyNeeded = new RegExp(parts.flatMap(({ needed }) => needed.map(literalPattern)).join('|'), 'g');
 
-/** Maximum size of a page's script in bytes. */
+/** Maximum number of characters of a page's script that includes `sectionLayoutScript`. */
 const MOST = 4096;
 
 /**

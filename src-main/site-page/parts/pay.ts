@@ -5,8 +5,8 @@ import type { Page } from '../page.ts';
 import { breakableAddress, button } from './link.ts';
 
 /**
- * Renders the account that visitors pay to. For Zelle, which has no page to open, it also says where to enter the
- * account.
+ * Renders the account that visitors pay to. If the service has no page to open (only Zelle may lack one), the text also
+ * says where to enter the account.
  */
 export function payAccount({ account, href }: PaymentMethod, { words }: Page): Html {
   return href === ''

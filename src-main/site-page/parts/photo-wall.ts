@@ -10,8 +10,8 @@ import { lightboxes, lightboxStyles, tile, tileStyles } from './lightbox.ts';
 import { fullPage, linkOrFold } from './rest.ts';
 
 /**
- * Renders the large photos of the section: only of the shown photos if the site has a page with all photos, else also
- * of the folded ones.
+ * Renders the section's photos in large size, including the folded photos. If the site has a page with all photos, no
+ * photos are folded, so only the first `shown` are rendered.
  */
 export function workLightboxes({ photos }: WorkModel, page: Page, shown = page.limits.photos): Html {
   return lightboxes(fullPage(page) ? photos.slice(0, shown) : photos, page);
@@ -37,15 +37,14 @@ export const evenRowStyles = (list: string): string => css`
   }
 `;
 
-/** Style sheets that sections of photos need. */
 export const photoSectionSheets = [lightboxStyles, tileStyles, compareStyles];
 
 /**
- * Renders a section of photos: heading, the pairs from before and after, the first photos in a list with the
- * structure's own classes, the others folded or behind a link, and the widget.
- * @param list returns the classes of the list, given the number of photos in it; 0 for the folded photos
+ * Renders a section of photos: heading, pairs of photos from before and after a job, the first photos, the others
+ * folded or behind a link, and the widget.
+ * @param list returns the classes of a list of photos; gets the number of first photos, or 0 for the folded photos
  * @param sizes `sizes` attribute of the first photos, if the structure shows them larger or smaller than a grid does; a
- * function of a photo's index and the number of photos if they differ in size
+ * function of a photo's index and the number of first photos if these differ in size
  */
 export function photoSection(
   model: WorkModel,

@@ -14,7 +14,7 @@ const fetching = {
   lazy: raw('loading="lazy" decoding="async"'),
 };
 
-/** Returns styles that put pictures behind everything else in the block around them, over the block's whole area. */
+/** Returns styles that make pictures fill the block around them, behind the other content of the block. */
 export const coverStyles = (pictures: string): string => css`
   ${pictures} {
     position: absolute;
@@ -24,7 +24,7 @@ export const coverStyles = (pictures: string): string => css`
   }
 `;
 
-/** Screens that show a hero's photo in portrait format. */
+/** Screens on which a photo across the page is in portrait format. */
 const PHONES = '(max-width: 40rem) and (orientation: portrait)';
 
 /** A photo with its focal point. */
@@ -34,8 +34,8 @@ export interface PictureOptions {
   /** '' for a decorative picture */
   alt: string;
   /**
-   * when the picture is fetched: `first` at once with high priority (the hero's photo), `beside` at once with low
-   * priority (other pictures above the fold, such as the logo), `lazy` near the viewport; default `lazy`
+   * when the picture is fetched: `first` at once with high priority (such as the hero's photo), `beside` at once with
+   * low priority (other pictures above the fold, such as the logo), `lazy` near the viewport; default `lazy`
    */
   loading?: keyof typeof fetching;
   /**
@@ -48,8 +48,8 @@ export interface PictureOptions {
 }
 
 /**
- * Renders the picture in its formats and sizes, or the film, and reserves its space; nothing if the record holds no
- * usable URL. If the place crops the picture, the focal point stays visible.
+ * Renders the picture in its formats and sizes, or the film, and reserves its space; nothing if the URL is empty or not
+ * safe. If the place crops the picture, the focal point stays visible.
  */
 export function picture(
   page: Pick<Page, 'image' | 'root'>,
@@ -66,7 +66,7 @@ export function picture(
   const asset = page.image(source, use, focus, sizes);
   const width = asset.width ?? widths.at(-1) ?? 1200;
   const height = asset.height ?? Math.round(width / ratio);
-  // Only a logo may be a film. The page's script plays it; until then `#t` shows its first frame.
+  // A film, such as a moving logo. Until the page's script plays the film, `#t` makes browsers show its first frame.
   if (isFilmAddress(src)) {
     return html`<video
       src="${src}#t=0.001"
@@ -100,8 +100,8 @@ export function picture(
 }
 
 /**
- * Plays films once, for at most five seconds, because WCAG lets nothing move longer by itself. Does nothing for
- * visitors who want reduced motion.
+ * Plays films once, for at most five seconds, because WCAG requires a pause control for what moves longer by itself.
+ * Does nothing for visitors who want reduced motion.
  */
 export const filmScript: ScriptPart = {
   needed: ['data-film'],
@@ -120,15 +120,15 @@ function sourcesOf({ sources = [] }: ImageAsset, sizes: string, root: string, me
   });
 }
 
-/** Returns the address of a picture or film on this page; '' if the record holds no usable one. */
+/** Returns the address with which this page loads a picture or film; '' if `url` is empty or not safe. */
 export function addressOf(page: Pick<Page, 'image' | 'root'>, url: string, use: ImageUse): string {
   const source = imageAddress(url);
   return source === '' ? '' : fromHere(safeImageUrl(page.image(source, use).src), page.root);
 }
 
 /**
- * Returns the address of a file on this page. Paths of the site's files start at the site's root, so a page below the
- * home page prefixes them with `root`.
+ * Returns the address with which this page loads a file. Paths of the site's files are relative to the site's root, so
+ * a page below the home page prefixes them with `root`.
  */
 function fromHere(src: string, root: string): string {
   return root === '' || src === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(src) ? src : root + src;

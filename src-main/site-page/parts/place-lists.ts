@@ -32,8 +32,8 @@ export function someStates({ states, count }: AreasModel, page: Page, draw: (sta
 const COLUMNS = 4;
 
 /**
- * Returns the number of columns that the towns fill without leaving the last one empty: 6 towns are three columns of
- * two.
+ * Returns a number of columns with which the last column is not empty: 6 towns are three columns of two, because four
+ * columns of two would leave one empty.
  */
 const columnsFilled = (count: number): number => Math.ceil(count / Math.ceil(count / COLUMNS));
 

@@ -1,8 +1,7 @@
 import { escapeHtml, Html } from '../html/html.ts';
 
 /**
- * Renders a paragraph for each line. It does not use the `html` tag, which is slower, because it runs more often than
- * any other function.
+ * Renders a paragraph for each line, without the `html` tag: the tag would be slower, and this function often runs.
  */
 export function prose(lines: readonly string[]): Html {
   let out = '';

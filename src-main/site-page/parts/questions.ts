@@ -8,10 +8,10 @@ import { link } from './link.ts';
 import { prose } from './prose.ts';
 import { linkOrFold } from './rest.ts';
 
-/** number of questions that are shown before the others */
+/** maximum number of questions that are shown at once */
 const SHOWN = 8;
 
-/** Renders questions of which one at a time is open, at first the first one. */
+/** Renders questions, of which only one is open at a time. When the page opens, it is the first question. */
 export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: Page): Html {
   const entry = ({ question, answer }: Question, at: number): Html =>
     html`<details class="qa" name="faq" ${at === 0 && 'open'}>
@@ -27,7 +27,7 @@ export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: P
 
 /**
  * Renders a line that invites visitors to call with other questions; null without a phone.
- * @param between markup between the question and the number
+ * @param between markup between the words and the phone number
  */
 export function askOtherwise({ phone }: Pick<FaqModel, 'phone'>, page: Page, between?: Html): Html | null {
   if (phone === null) return null;

@@ -1,7 +1,6 @@
 import type { QuoteModel } from '../content/sections/get_a_quote.ts';
 import { html, type Html } from '../html/html.ts';
 
-/** Renders the steps of a job, in order. */
 export function quoteSteps({ steps }: Pick<QuoteModel, 'steps'>): Html | false {
   if (steps.length === 0) return false;
   return html`<ol class="steps">

@@ -1,8 +1,8 @@
 import { css } from '../html/css.ts';
 
 /**
- * Returns the styles of a row as wide as the page that scrolls sideways and snaps. Its ends are in line with the page's
- * text.
+ * Returns the styles of a row that is as wide as the page, scrolls sideways and snaps. The first and the last item stop
+ * in line with the edges of the page's text.
  */
 export const railStyles = (section: string, rail: string): string => css`
   ${section} {

@@ -18,8 +18,8 @@ function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
 }
 
 /**
- * Renders ways to reach the business, its rating, and buttons. The class `alone` means that no form stands beside them.
- * If the form is further up on the page, one of the buttons leads to it.
+ * Renders ways to reach the business, its rating and license, and buttons. The class `alone` means that the section has
+ * no form beside them. If a section above has the form, one of the buttons opens or leads to the form.
  */
 export function contact(model: QuoteModel, page: Page): Html {
   const buttons = [page.asked && toForm(model, page), model.cta && button(page, model.cta, 'second')].filter(Boolean);
@@ -28,7 +28,7 @@ export function contact(model: QuoteModel, page: Page): Html {
   </div>`;
 }
 
-/** Renders call, text and email links. They show the number and the address, for desktops that cannot dial. */
+/** Renders call, text and email links. They show number and email address, because many desktops cannot dial. */
 function reachList({ phone, email }: QuoteModel, page: Page): Html {
   const { words } = page;
   const row = (name: IconName, label: string, target: Html): Html =>
@@ -86,7 +86,7 @@ export const contactStyles = css`
     overflow-wrap: break-word;
     max-width: 100%;
   }
-  /* Phones have a bar to call and text, so these links are hidden if a form or a button remains. */
+  /* The phone bar has links to call and text, so these links are hidden on phones if a form or a button remains. */
   @media (max-width: 40rem) {
     .contact:not(.alone:not(:has(.btns))) :is(.reach-phone, .reach-message, .reach:not(:has(.reach-mail))),
     .contact:not(.alone, :has(.reach-mail, .proof, .btns)) {

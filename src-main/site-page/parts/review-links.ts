@@ -6,7 +6,7 @@ import type { Linked } from '../page.ts';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 
-/** Renders links to the places for leaving a review, each with its icon. */
+/** Renders links to the websites where visitors can leave a review, each with an icon. */
 export function reviewLinks(links: readonly ReviewButton[], page: Linked): Html {
   return html`<p class="btns review-links">
     ${links.map(({ label, href, icon: url }) => {

@@ -14,10 +14,10 @@ import { foldable, fullPage } from './rest.ts';
 import { reviewLinks, reviewLinkStyles } from './review-links.ts';
 import { stars } from './stars.ts';
 
-/** Sources of reviews that have an icon. */
+/** Review sources that have an icon. */
 const marked = ['google', 'facebook'] as const satisfies readonly IconName[];
 
-/** Renders the reviewer, and the service, place, source and month of a review, with the source's icon. */
+/** Renders reviewer, service, place, source and month of a review, and the icon of the source if it has one. */
 export function reviewBy({ reviewer, place, service, source, month }: Review, { words }: Pick<Page, 'words'>): Html {
   const byline = [service, place, source, month && words.month(month)].filter(Boolean).join(' · ');
   const mark = marked.find((name) => name === source.toLowerCase());
@@ -42,8 +42,8 @@ export const reviewGrid = (cards: readonly Html[]): Html =>
   </ul>`;
 
 /**
- * Renders cards in columns, each as high as its text. Up to three cards are in one row, because they would not fill
- * columns.
+ * Renders cards in columns. A card is as high as its text. Up to three cards are in one row, because they would not
+ * fill columns.
  */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {
   return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">
@@ -60,8 +60,8 @@ export function scoreLine({ score }: Pick<ReviewsModel, 'score'>, { words }: Pag
 }
 
 /**
- * Renders the end of a reviews section: the hidden reviews (a link to the page with all reviews, else folded), staff's
- * own review code, and the link to leave a review.
+ * Renders the end of a reviews section: a link to the page with all reviews, or else the hidden reviews, folded; the
+ * code of a review widget; and the links to leave a review.
  * @param hidden number of hidden reviews
  * @param others renders the hidden reviews
  */

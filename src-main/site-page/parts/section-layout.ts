@@ -2,9 +2,8 @@ import { css } from '../html/css.ts';
 import { js } from '../html/js.ts';
 
 /**
- * Keeps sections below the first screens from being laid out until the script marks them with `data-laid`. The layout
- * of a whole page before its first paint would take a phone a quarter of a second. Sections near the viewport are laid
- * out anyway.
+ * Delays the layout of sections below the first screens until the script below asks for it. The layout of a whole page
+ * before its first paint would take a phone a quarter of a second. Sections near the viewport are laid out anyway.
  */
 export const sectionLayoutStyles = css`
   @media screen {
@@ -17,8 +16,8 @@ export const sectionLayoutStyles = css`
 
 /**
  * Has the sections laid out one after the other once the page has loaded, each when the browser is idle. If a visitor
- * scrolls, clicks or types, all sections are laid out at once, before the browser computes a scroll position. All
- * sections are laid out from the beginning if a visit starts at a place within the page or returns to the page.
+ * scrolls, clicks or presses a key, all sections are laid out at once, so that jumps to a section end at its true
+ * position. All sections are laid out from the beginning if the URL has a hash, and after a reload or ‘Back’.
  */
 export const sectionLayoutScript = js`
   const whole=()=>{

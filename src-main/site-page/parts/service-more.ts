@@ -10,7 +10,7 @@ import { prose } from './prose.ts';
 import { fullPage, linkOrFold } from './rest.ts';
 
 /**
- * Renders the first services. The others are folded, or on the page of all services.
+ * Renders the first services. The others are folded, or behind a link to the page of all services.
  * @param list renders some services, given the number of services before them
  */
 export function serviceList(

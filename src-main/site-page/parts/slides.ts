@@ -15,10 +15,10 @@ const change = 1.2;
 type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 
 /**
- * Renders the hero's photos, which are shown one after the other. The first photo is fetched before everything else. On
+ * Renders the hero's photos, which are shown one after the other. The first photo is fetched with high priority. On
  * published pages the others wait in a template until the page has loaded, because browsers would count stacked
  * pictures as visible and fetch them at once.
- * @param place `sizes` attributes of the photos in the structure
+ * @param place options of the pictures that depend on their place in the structure
  */
 export function slides(
   { photos, motion, gray }: Slides,
@@ -75,7 +75,7 @@ export const laterScript: ScriptPart = {
 
 /**
  * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin `change`
- * seconds after the start of a round, because until then the last slide still covers the first one.
+ * seconds after the start of a round, because until then the last slide still fades out in front of the first one.
  */
 function rounds(): string {
   return [2, 3, 4, 5]
@@ -118,8 +118,8 @@ export const slideStyles =
       ${filled};
     }
     /*
-     * Nothing moves until the other slides are loaded, so that all start together. The class is repeated to override
-     * the rules above.
+     * Nothing moves while the other slides are in the template, so that all slides start together. The class is
+     * repeated to override the rules above.
      */
     .slides.slides:has(> template) > * {
       animation: none;

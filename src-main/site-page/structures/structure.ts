@@ -11,13 +11,13 @@ export interface Structure<M> {
   css: string;
   /** style sheets shared with other structures; each sheet is on the page once */
   shared?: readonly string[];
-  /** ground of the section, instead of the next ground of the rhythm */
+  /** ground of the section if the language sets none; undefined for the next ground of the rhythm */
   ground?: Ground;
   /** ground of the main words, if they are on another ground within the section */
   innerGround?: Ground;
   /** Whether the structure suits the model, for example because the model has photos, few items or short words. */
   fits(model: M): boolean;
-  /** Whether the structure shows the contact form, which is on a page only once. */
+  /** Whether the structure shows the contact form, unless a section above has it: a page has the form only once. */
   hasForm?(model: M): boolean;
   /** Returns the content of the section's root element. */
   render(model: M, page: Page): Html;

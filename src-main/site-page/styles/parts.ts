@@ -1,6 +1,6 @@
 import { css } from '../html/css.ts';
 
-/** Styles of the parts of sections: heading, opening hours, buttons, card, icon, stars, lists that unfold. */
+/** Styles of parts that many sections share, such as headings, buttons, cards, icons and stars. */
 export const partStyles = css`
   .head {
     max-width: 44rem;
@@ -206,8 +206,8 @@ export const partStyles = css`
       width: 100%;
     }
     /*
-     * Two buttons are side by side, so that the rating below them is on the first screen. If their labels do not fit
-     * there on one line, the buttons are one below the other.
+     * Two buttons are side by side, so that the rating below them is on the first screen. If the labels do not
+     * fit on one line, the buttons are one below the other.
      */
     #hero .btns:has(> .btn + .btn:last-child) {
       gap: 0.6rem;
@@ -225,7 +225,7 @@ export const partStyles = css`
   }
 `;
 
-/** Styles of the phone bar: up to three buttons side by side, in sizes that no skin may change. */
+/** Styles of the phone bar: up to three buttons side by side, in sizes that skins cannot change. */
 export const phoneBarStyles = css`
   .phone-bar {
     display: none;

@@ -1,13 +1,13 @@
 import { css } from '../html/css.ts';
 
 /**
- * Further styles of a preview. They shorten animations, turn off smooth scrolling, mark the edited section, and show a
- * placeholder for a picture that cannot be loaded.
+ * Further styles of a preview. They shorten animations, turn off smooth scrolling, and mark the edited section and
+ * pictures that cannot be loaded.
  */
 export const previewStyles = css`
   /*
-   * Scrolling to the first section goes to the top of the page. Otherwise the sticky header would cover what stands
-   * above the section.
+   * Scrolling to the first section of the main element goes to the top of the page. Otherwise the sticky navigation
+   * would cover what is above the main element.
    */
   main > :first-child {
     scroll-margin-top: 100vh;

@@ -20,8 +20,8 @@ interface Placed {
 
 /**
  * Returns the record's settings for single bands, as rules of the `site` layer: the colors of the bands' words, and the
- * opacity of scrims and bars.
- * @param page the color of the whole page
+ * opacity of veils and bars.
+ * @param page the background color of the whole page
  */
 export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: Rgb): string {
   return placed
@@ -42,7 +42,10 @@ export function bandStyles(site: SiteDocument, placed: readonly Placed[], page: 
     .join('');
 }
 
-/** Returns a band's opacity as properties: veils, or `--bar`, the background of the navigation on a scrolled page. */
+/**
+ * Returns a band's opacity as properties: the veils, or `--bar`, the background of the navigation on a scrolled page;
+ * '' for the footer.
+ */
 function opacities(name: BandName, { roles: { bg }, opacity }: Band): string {
   if (name === 'footer') return '';
   if (name === 'nav') return `--bar:${toRgba(bg, opacity)}`;

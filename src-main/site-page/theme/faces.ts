@@ -26,7 +26,7 @@ const fixed = (family: string, weight: string, source: string): Face => ({
   source: `@fontsource/${source}.woff2`,
 });
 
-/** Each file must fit into one network round trip, so a language that needs several weights has several files. */
+/** Returns a face of Archivo with one weight. A file with several weights would not fit into one network round trip. */
 const archivo = (weight: string, axes: { wght: number; wdth: number }, more?: Partial<Face>): Face =>
   variable('Archivo', weight, 'archivo/files/archivo-latin-standard-normal', { ...more, axes });
 

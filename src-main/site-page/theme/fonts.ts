@@ -118,7 +118,7 @@ export const webFontFace = ({ family, weightRange }: WebFace, url: string): stri
 
 /**
  * Returns the custom properties of the two families, and `--ch`, the width of a zero in headings. `--ch` replaces the
- * unit `ch`, whose size differs while a stand-in is shown.
+ * unit `ch`, whose size differs while a stand-in font is shown.
  */
 export function familyProperties(site: Chosen, fonts: FontSet, isLoadable: IsLoadable = none): string {
   const { display, text: body } = familiesOf(site, fonts, isLoadable);
@@ -137,8 +137,8 @@ const rare = (Object.keys(rareLetters) as RareLetters[]).map((name) => ({
 const beyondAscii = (text: string): string => text.match(/[^\0-\x7f]/g)?.join('') ?? '';
 
 /**
- * Returns the `@font-face` rules for each face and for a stand-in of the same width, so that little moves when the face
- * is loaded.
+ * Returns the `@font-face` rules for each face and for its stand-in, a system font scaled to the same width, so that
+ * little moves when the face is loaded.
  * @param text the page's text. If it has rare letters, the rules of their files are included. The browser loads such a
  * file only if it draws one of the letters.
  */
@@ -183,7 +183,7 @@ function rangeOf(letters: string): string {
 
 /**
  * Returns the `@font-face` rules of a face's stand-in: the system's font, scaled so that its letters are as wide as the
- * face's. Most letters have the same size. Letters that would be too wide or too narrow have other sizes.
+ * face's. Most letters are scaled by the same factor. Letters that would be too wide or too narrow have other factors.
  */
 function standInsOf(name: FaceName): string {
   const face: Face = faces[name];

@@ -1,6 +1,6 @@
 import { remembered } from '#shared/theme/remembered.ts';
 
-/** Maximum number of languages whose formats are cached, because making a format takes longer than drawing a review. */
+/** Maximum number of languages whose formats are cached. Formats are cached because making one is slow. */
 const LANGUAGES = 10;
 const format = (options: Intl.DateTimeFormatOptions) =>
   remembered((language: string) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), LANGUAGES);

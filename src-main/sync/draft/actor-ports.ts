@@ -7,12 +7,12 @@ export interface ActorPorts {
   now(): number;
   isOnline(): boolean;
   /**
-   * Moves the data that this computer keeps under the slug to another slug, unless it belongs to the site with these
-   * keys. Missing if no other site is kept on this computer.
+   * Moves the data that this computer keeps under the slug to another slug, unless the data belongs to the site with
+   * these keys.
    */
   clearSlug?(slug: string, keys: readonly string[]): void;
   onStatus(status: SiteStatus): void;
-  /** called when the draft has changed in any way other than by an `edit` call of a window */
+  /** called after a change of the draft or its slug, such as a merge or an undo; not after a window's `edit` call */
   onChanged(change: { slug: string; version: number; renamedTo?: string; byApp?: true }): void;
 }
 

@@ -73,7 +73,7 @@ interface State {
   history: readonly Edit[];
   conflicts: readonly OpenConflict[];
   stack: UndoStack;
-  /** number (`seq`) of the last edit; if the journal no longer has this edit, a queued snapshot includes it */
+  /** number (`seq`) of the last edit, which the journal may no longer have; 0 if none is known */
   last: number;
 }
 
@@ -182,7 +182,7 @@ export class DraftLog {
     return new SaveSnapshot(this.draft.document, this.state.last);
   }
 
-  /** The snapshots that wait for the server or for their turn. */
+  /** The snapshots in the queue, and those that wait for their turn or are being sent. */
   get waiting(): Waiting {
     const queue = this.ports.store.outbox.of(this.slug);
     return new Map<number | Kept, SaveSnapshot>([
@@ -241,10 +241,10 @@ export class DraftLog {
 
   /**
    * Writes an edit to the journal and applies it to the draft. The edit is durable when the function returns.
-   * @param open the conflicts that stay open after the edit, with their new paths; see `followEdit` for the default
+   * @param open the conflicts that are open after the edit, with their new paths; by default, what `followEdit` returns
    * @param by the window that edits
    * @param along makes further writes in the same transaction
-   * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the disk refuses
+   * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the write fails, NOT_OPEN if the log is retired
    */
   record(
     kind: Edit['kind'],
@@ -279,8 +279,8 @@ export class DraftLog {
   }
 
   /**
-   * Applies a window's edit of values. The edit is durable when the function returns. Operations on items that others
-   * have removed are left out.
+   * Applies a window's edit. The edit is durable when the function returns. Operations on items that others have
+   * removed are left out.
    * @throws AppError the same errors as `record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
@@ -300,10 +300,10 @@ export class DraftLog {
   }
 
   /**
-   * Puts the log onto another base. The journal stores a base only while edits or conflicts are based on it; otherwise
-   * the cached copy is the base. The writes are ordered so that the history always fits the stored base, even after a
-   * crash.
-   * @param along makes further writes in the same transaction; if the slug is new, it must move the rows
+   * Puts the log onto another base. The journal stores a base only while edits are pending or conflicts are open;
+   * otherwise the cached copy is the base. The writes are ordered so that the history always fits the stored base, even
+   * after a crash.
+   * @param along makes further writes in the same transaction; if the slug is new, it must move the site's rows
    */
   adopt({ slug, draft, history, conflicts, waiting = new Map() }: Adopted, along: () => void = () => undefined): void {
     this.refuseRetired();
@@ -369,8 +369,8 @@ export class DraftLog {
   }
 
   /**
-   * Stores the server's copy as a version, unless the newest version has the same content, or is from the server and
-   * has the same modified time.
+   * Stores the server's copy as a version, unless the newest version has the same content or the same modified time.
+   * The modified time of a `merged` version does not count, because such a version is a draft from before a merge.
    */
   private keepServers(slug: string, { text, modified }: Base): void {
     const { versions } = this.ports.store;

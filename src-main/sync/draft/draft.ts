@@ -39,7 +39,7 @@ export interface Draft {
 export const applyWherePossible = (document: RawValue, operations: readonly RawOperation[]): RawValue =>
   replay(document, [{ operations }]).document;
 
-/** Returns the result of `work`. @throws AppError BAD_REQUEST if an edit in it has a path that leads nowhere */
+/** Returns the result of `work`. @throws AppError BAD_REQUEST if `work` throws a RangeError: an edit does not fit */
 export function refuseUnfit<T>(work: () => T): T {
   try {
     return work();
@@ -52,7 +52,8 @@ export function refuseUnfit<T>(work: () => T): T {
 /**
  * Applies pending edits to a base and computes their inverses on it. Edits that do not fit the base are left out and
  * returned as `unfit`.
- * @param like another version of the document, with which `base` shares equal parts; `base` must then be valid JSON
+ * @param like another version of the document, with which the draft shares equal parts. With `like`, `base.text`
+ *   must be valid JSON, because the text is not checked.
  */
 export function draftOn(base: Base, pending: readonly Edit[], like?: RawValue): { draft: Draft; unfit: Edit[] } {
   const baseDocument = like ? RawValue.alike(base.text, like) : RawValue.parse(base.text);
@@ -87,8 +88,8 @@ export function addressedDocument(document: RawValue, blobs: Addresses): RawValu
 }
 
 /**
- * Returns the edits with the addresses of uploaded files in place of their references. Undo and redo of acknowledged
- * edits then need only the addresses, so that the files can be purged.
+ * Returns the edits with the addresses of uploaded files in place of their references. So acknowledged edits can still
+ * be undone and redone after their blobs were purged.
  */
 export function addressedEdits(edits: readonly Edit[], blobs: Addresses): Edit[] {
   const addressed = (operation: RawOperation): RawOperation =>

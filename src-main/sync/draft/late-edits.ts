@@ -21,13 +21,13 @@ interface Change {
   operations: readonly RawOperation[] | undefined;
 }
 
-/** What a window shows, and the last version of the draft (`through`) whose changes the view has taken in. */
+/** What a window shows. The view has the changes of others up to version `through` of the draft. */
 interface Known {
   view: WindowView;
   through: number;
 }
 
-/** Minimum number of latest changes that are kept. A window reads a changed draft at once, so it never lags further. */
+/** Minimum number of latest changes that are kept. A window reads a changed draft at once, so it needs no more. */
 const KEPT = 500;
 
 /**
@@ -49,8 +49,8 @@ export class LateEdits {
   }
 
   /**
-   * Translates an edit to the present draft `now`. The caller must call `taken` once the edit was made: until then the
-   * view does not include the edit, because it may be refused.
+   * Translates an edit to the present draft `now`. The caller must call `taken` once the edit was made. Until then the
+   * window's view does not include the edit, because the edit may be refused.
    * @throws AppError BAD_REQUEST if the edit does not fit what the window shows
    */
   meet(

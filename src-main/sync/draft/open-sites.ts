@@ -5,12 +5,13 @@ export interface Page {
   once(event: 'destroyed', listener: () => void): unknown;
 }
 
-/** Number of last used sites whose actors are kept although no window shows them. */
+/** Maximum number of last used sites whose actors are kept even if no window shows them. */
 const KEPT = 10;
 
 /**
- * The actors of open sites, by slug. Hundreds of sites may be opened in a day, so actors that no window shows are
- * released. As long as a call still uses a released actor, `find` returns it, so that a site never has two actors.
+ * The actors of open sites, by slug. Hundreds of sites may be opened in a day, so only the actors of shown sites and of
+ * the last used sites are kept. As long as a call still uses another actor, `find` returns that actor, so that its site
+ * gets no second actor.
  */
 export class OpenSites {
   private readonly bySlug = new Map<string, WeakRef<SiteActor>>();
@@ -41,12 +42,12 @@ export class OpenSites {
     this.shown.set(page, actor);
   }
 
-  /** Returns the actors that windows show, and the last used ones. */
+  /** Returns the actors of the sites that windows show, and the last used actors. */
   list(): SiteActor[] {
     return [...new Set([...this.shown.values(), ...this.recent])];
   }
 
-  /** Releases and retires all actors except busy ones. A site that is opened later is read from the store. */
+  /** Retires and forgets all actors except busy ones. A site whose actor is forgotten is read from the store again. */
   leave(): void {
     this.shown.clear();
     this.recent.clear();
@@ -66,7 +67,10 @@ export class OpenSites {
   }
 }
 
-/** One queue per site for tasks that move its draft to another base: each task sees the result of the previous task. */
+/**
+ * Runs the tasks that move a site's draft to another base one after the other, so that each task sees the result of the
+ * previous task.
+ */
 export class Turns {
   private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();
 

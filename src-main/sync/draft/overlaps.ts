@@ -15,8 +15,8 @@ export interface Overlap {
 }
 
 /**
- * Merges a window's edit of a value with others' changes of the same value. If the two touch the same words or items,
- * the window's value is used, because it is the later one.
+ * Merges a window's edit of a value with others' changes of the same value. Where both changed the same words or
+ * members, the window's value is used, because it is the later one.
  * @param own the operation as the window made it, on `shown`
  * @param there the same operation, translated to the draft
  * @param shown the document that the window shows

@@ -11,10 +11,10 @@ interface Unfit {
 }
 
 /**
- * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied.
- * Also writes all drafts of the person, unchanged, to a file, and tells the user. Returns a new draft of the server's
- * copy as last seen.
- * @throws AppError DISK if the disk refuses; then nothing was moved
+ * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied,
+ * and tells the user. Deletes the draft's conflicts and queued saves. Also writes all drafts of the person, unchanged,
+ * to a file. Returns a new draft of the server's copy as last seen.
+ * @throws AppError DISK if the journal cannot be written; then nothing was moved
  */
 export function putAside(
   slug: string,

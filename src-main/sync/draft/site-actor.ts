@@ -36,7 +36,7 @@ const CONFLICTS = 'The same fields were changed here and on the server. Review t
 
 /**
  * The only writer of a site's draft: the edits, undos and saves of all windows go through it. Changes of its state are
- * synchronous, so that no call sees a half-done change. Each change is on the disk before a window sees it.
+ * synchronous, so that no call sees a half-done change. A change of the draft is on the disk before a window sees it.
  */
 export class SiteActor {
   private readonly ports: ActorPorts;
@@ -140,7 +140,7 @@ export class SiteActor {
 
   /**
    * Applies a window's edit. The edit is durable when the function returns.
-   * @throws AppError BAD_REQUEST if a path leads nowhere, DISK if the disk refuses
+   * @throws AppError the same errors as `DraftLog.record`
    */
   edit(step: string, operations: readonly Operation[], shown: AsShown = {}): EditedSite {
     const { overlaps, isGone } = this.log.edit(step, operations, shown);
@@ -162,7 +162,7 @@ export class SiteActor {
     this.changed({ byApp: true });
   }
 
-  /** Writes existing values in another form and tells the windows to read the draft. The user cannot undo it. */
+  /** Makes an edit as `editByApp` does, but one that the user cannot undo, such as addresses of uploaded files. */
   reword(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
@@ -285,8 +285,8 @@ export class SiteActor {
   }
 
   /**
-   * Merges the server's newer copy into the draft. A change of one side only is taken. A place that both sides changed
-   * becomes a conflict, and the document has the server's value there. The former draft is kept as a version.
+   * Merges the server's newer copy into the draft. A place where the changes of the two sides clash becomes a conflict.
+   * The former draft is kept as a version.
    */
   merge(theirs: Base, by: { byApp?: true } = {}): OpenedSite {
     const { inFlight } = this;
@@ -328,7 +328,7 @@ export class SiteActor {
 
   /**
    * Puts the draft and the waiting snapshots onto another copy of the site.
-   * @param along makes further writes in the same transaction; its parameter has the edits that have become history
+   * @param along makes further writes in the same transaction; its parameter has the edits that are no longer pending
    */
   private moveTo(copy: Base, ancestor: Ancestor, slug: string, along: (taken: Edit[]) => void): void {
     const { log } = this;
@@ -351,7 +351,7 @@ export class SiteActor {
   /**
    * Decides the given conflicts in the order of the open conflicts, as one step of undo. Skips conflicts that are
    * settled already.
-   * @throws AppError NOT_FOUND if none of the conflicts is open
+   * @throws AppError NOT_FOUND if none of the conflicts is open; the errors of `decide` and `DraftLog.record`
    */
   decide(ids: readonly number[], choice: Choice): DecidedSite {
     const made = decide(this.log.draft.document, this.log.conflicts, ids, choice);
@@ -366,7 +366,7 @@ export class SiteActor {
     return this.changed();
   }
 
-  /** Replaces the draft with the server's copy. A draft with edits or open conflicts goes to the trash. */
+  /** Replaces the draft with the server's copy and deletes queued saves. If `hasOwn`, the draft goes to the trash. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
     const { hasOwn } = this;
     const { draft } = draftOn(base, []);

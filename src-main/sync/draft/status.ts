@@ -32,7 +32,6 @@ interface Around {
   online: boolean;
 }
 
-/** Returns the status of a site for its windows. */
 export function statusOf(log: DraftLog, { activity, server, store, online }: Around): SiteStatus {
   const { slug, draft, conflicts } = log;
   const editedFields = editedFieldsOf(draft);
@@ -56,7 +55,7 @@ const PUBLISHED_AT = 'first_publish_url';
 /** Whether the site may have been published. A record without the member does not say, so the result is true. */
 const saysPublished = (url: unknown): boolean => url === undefined || !isBlank(url);
 
-/** Whether the site was ever published, from any computer, as far as its record says. */
+/** Whether the site may ever have been published, from any computer, according to its record. */
 export const isPublishedBefore = (site: SiteDocument): boolean => saysPublished(site[PUBLISHED_AT]);
 
 /**

@@ -9,7 +9,7 @@ import { meetOther, type Overlap } from './overlaps.ts';
 export interface Met {
   operations: RawOperation[];
   overlaps: Overlap[];
-  /** whether part of the edit was left out, because others have removed the items that it edits */
+  /** whether an operation other than a removal was left out, because others have removed the item that it edits */
   isGone: boolean;
 }
 
@@ -34,7 +34,7 @@ export class WindowView {
   }
 
   /**
-   * Takes in an edit that others have made to the draft.
+   * Updates the IDs of the draft's items after an edit that others have made.
    * @param operations undefined if another document has replaced the draft
    * @param before the draft before the edit
    */
@@ -48,7 +48,7 @@ export class WindowView {
     }
   }
 
-  /** Takes in an edit that the window itself has made to the draft that it has read. */
+  /** Adds an edit that the window itself has made since it read the draft. */
   own(operations: readonly RawOperation[]): void {
     for (const operation of operations) this.take(operation, operation);
   }
@@ -153,8 +153,8 @@ function placeOf(
 }
 
 /**
- * Whether an operation must be carried out. Setting a string that a later operation of the same edit sets again is
- * skipped, because only the last string stays.
+ * Whether an operation must be carried out. The setting of a string is skipped if the same edit sets its path again and
+ * has only `set` operations in between. Any other operation may change what the path means.
  */
 function isLast(operation: RawOperation, at: number, all: readonly RawOperation[]): boolean {
   if (operation.op !== 'set' || !operation.text.startsWith('"')) return true;

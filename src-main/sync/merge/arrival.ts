@@ -21,8 +21,8 @@ type Undone = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Returns the edits that the server does not hold. An edit counts as undone if the server still has the base's value or
- * order, lacks an item that was sent, has an item that was removed, or has a text without any word of the edit. Any
- * other value is assumed to be the server's own form of what was sent.
+ * order, lacks an added or edited item, has a removed item, or has a text that somebody else must have written
+ * (`isOfAnother`). Any other value is assumed to be the server's own form of what was sent.
  */
 export function undoneEdits(copies: Copies): Undone {
   const undone = new Map<string, string[]>();
@@ -35,7 +35,7 @@ export function undoneEdits(copies: Copies): Undone {
 
 /**
  * Remembers which edits of the last save the server did not hold. If the server does not hold an edit after a second
- * save either, the edit is given up: the server itself refuses it, so it was not undone by another save.
+ * save either, the edit is given up: the cause is assumed to be the server itself, not another save.
  */
 export class UndoneTracker {
   private last: Undone = new Map();
@@ -51,8 +51,8 @@ export class UndoneTracker {
 
 /**
  * Returns the ancestor of the draft and the server's copy, after another save has undone edits of the `undone` members.
- * A member has the base's value if its edits were undone, or if the other save may have written the server's value.
- * Otherwise it has the value that was sent.
+ * A member gets the base's value if `undone` names it, or if none of its edits is undone but the other save may have
+ * written the server's value. Otherwise it gets the value that was sent.
  */
 export function arrivedDocument(copies: Copies, undone: readonly string[]): RawValue {
   return editedMembers(copies).reduce((document, field) => {
@@ -64,7 +64,7 @@ export function arrivedDocument(copies: Copies, undone: readonly string[]): RawV
   }, copies.sent);
 }
 
-/** Whether the server's copy certainly holds every edit as it was sent, so that it cannot come from another save. */
+/** Whether the server's copy certainly holds every edit that was sent, perhaps in the server's own form. */
 export function isArrived(copies: Copies): boolean {
   const arrivals = editedMembers(copies).map((field) => arrivalOf(field, copies));
   // A server takes a document as a whole, so one edit that has certainly arrived proves that the vague ones have too.
@@ -79,7 +79,10 @@ export function differingMembers(server: RawValue, sent: RawValue): Set<string> 
   return new Set([...members].filter((field) => !holdsInPlace(server.child(field), sent.child(field))));
 }
 
-/** Whether the server's copy is its own form of the whole document that was sent. The server may have added members. */
+/**
+ * Whether the server's copy is the server's own form of the whole document that was sent. The server may have added
+ * top-level members.
+ */
 export function isMadeOf(server: RawValue, sent: RawValue): boolean {
   return sent
     .keys()
@@ -90,7 +93,7 @@ export function isMadeOf(server: RawValue, sent: RawValue): boolean {
     );
 }
 
-/** Returns the edited top-level members, without members that the server sets or that are computed from others. */
+/** Returns the edited top-level members, except those that are computed or that the server rewrites. */
 function editedMembers({ base, sent }: Copies): string[] {
   return [...changedMembers(base, sent)].filter((field) => topLevelRow(field)?.server === undefined);
 }
@@ -100,12 +103,12 @@ const arrivalOf = (field: string, { base, sent, server }: Copies): Arrival =>
 
 type Sides = [base: Side, sent: Side, server: Side];
 
-/** The comparison of one member of the three copies, which says how much of its edit the server has. */
+/** Compares one value of the three copies to find out which of its edits the server has. */
 class Arrival {
   readonly undone: string[] = [];
-  /** whether the server has, at some place of the member, neither the value that was sent nor the base's value */
+  /** whether the server has, somewhere in the value, neither the value or order that was sent nor the base's */
   doubtful = false;
-  /** whether the server has a text that was sent, which cannot be there by chance */
+  /** whether the server has a text or an added item that was sent and that cannot be there by chance */
   isProven = false;
   /**
    * whether the server may have some value by chance: a picture at another address, or a value of which only the form
@@ -195,8 +198,8 @@ const said = (item: RawValue, path: Path): string =>
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
 /**
- * Whether somebody else must have written the server's text. This is so if it has no word that the edit added. If the
- * edit only removed words, this is so if the text still has all of them.
+ * Whether somebody else must have written the server's text. This is so if the text has none of the words that the edit
+ * added. If the edit only removed words, this is so if the text still has all of these words.
  */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;

@@ -18,12 +18,12 @@ const isNothing = (value: RawValue | undefined): boolean =>
 const saysSomething = ({ kind, before, after }: Change): boolean =>
   kind === 'order' || !isNothing(before) || !isNothing(after);
 
-/** Returns the changes of a site since an earlier document, without changes that users cannot see. */
+/** Returns a site's changes since an earlier document, except in `kept` members and from one empty value to another. */
 export function siteChanges(then: RawValue, now: RawValue): Change[] {
   return compareDocuments(then, now).filter((change) => isOfPeople(change) && saysSomething(change));
 }
 
-/** Returns the operations that undo the wanted changes, and operations for the members that are computed from them. */
+/** Returns the operations that undo the wanted changes. They also set what is computed from restored service areas. */
 export function bringBackSite(then: RawValue, now: RawValue, wanted: Wanted): RawOperation[] {
   const operations = bringBack(then, now, (change) => isOfPeople(change) && wanted(change));
   if (!operations.some(({ path }) => path[0] === 'service_areas')) return operations;

@@ -33,7 +33,7 @@ export interface Change extends Places {
   after: RawValue | undefined;
 }
 
-/** Returns whether to undo a change. Called once for each change, in the order in which users read the changes. */
+/** Returns whether to undo a change. Called once for each change, in the order of `compareDocuments`. */
 export type Wanted = (change: Change) => boolean;
 
 /** Returns all changes from the earlier document to the later one. List items are matched by their identity. */
@@ -142,7 +142,10 @@ function bringBackItems(then: RawValue, now: RawValue, at: Places, wanted: Wante
   const list = applyWithin(now, operations, at.now);
   return [...operations, ...diffRaw(list, list.withItems(renumbered(list.items())), at.now)];
 
-  /** Numbers the items in the list's own convention, or with the earlier numbers if the result is the earlier list. */
+  /**
+   * Numbers the items if their numbers depend on the place alone: with the earlier numbers if the result is the earlier
+   * list, else in the later list's convention.
+   */
   function renumbered(items: RawValue[]): RawValue[] {
     if (goal.length === earlier.length && goal.every((id, place) => id === place)) {
       return numbers.areByPlace([later]) ? withNumbersOf(earlier, items, policy) : items;
@@ -172,7 +175,7 @@ function identify(earlier: readonly RawValue[], later: readonly RawValue[], poli
 
 const isAscending = (ids: readonly ItemId[]): boolean => ids.every((id, at) => at === 0 || id > ids[at - 1]!);
 
-/** Returns the members that users do not change: those that identify the item, and those that depend on its place. */
+/** Returns the members of an item that users do not edit: keys, volatile members, and a number by place. */
 function keptMembers({ keys, volatileMembers, order }: ListPolicy, byPlace: boolean): ReadonlySet<string> {
   return new Set([...volatileMembers, ...keys, ...(byPlace && order !== undefined ? [order] : [])]);
 }

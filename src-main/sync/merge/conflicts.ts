@@ -34,14 +34,14 @@ export interface Decided {
   operations: RawOperation[];
   /** the conflicts that are left, with their paths in the document after the operations */
   open: OpenConflict[];
-  /** the given IDs of conflicts that were decided; the others were settled before, or by an earlier decision */
+  /** the given IDs whose conflicts were decided; the conflicts of the other given IDs were settled already */
   decided: number[];
 }
 
 /**
  * Decides the conflicts with the given IDs one after the other, in the order of `conflicts`. A decision may move or
- * settle later conflicts, so the result is the same as that of separate decisions.
- * @throws AppError BAD_REQUEST if the document has no place for an edited value
+ * settle the conflicts after it, in the same way as separate decisions would.
+ * @throws AppError BAD_REQUEST if the document has no place for a chosen value
  */
 export function decide(
   document: RawValue,
@@ -71,8 +71,8 @@ export function decide(
 export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
-  // A list that was edited since the conflict may be newer than the value that the conflict keeps, so the list stays
-  // as it is.
+  // A value that is no scalar, and that was edited since the conflict began, may be newer than the user's side that the
+  // conflict stores. So the document keeps this value.
   const isOlder = isEditedSince(document, conflict) && mineOf(document, conflict) === conflict.mine;
   const operations = isOlder ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);
@@ -85,8 +85,8 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
  */
 export function mineOf(document: RawValue, conflict: OpenConflict): string | undefined {
   const current = conflict.kind === 'value' ? document.get(conflict.path) : undefined;
-  // A different scalar means that somebody typed. A different list does not, because the numbers of its items also
-  // change with other edits.
+  // If a scalar differs from the server's side, somebody typed it. A list may differ for another reason: the numbers of
+  // its items also change with other edits.
   const isTyped = current?.kind === 'scalar' && isEditedSince(document, conflict);
   return isTyped ? current.toText() : conflict.mine;
 }
@@ -108,7 +108,7 @@ function atPlaceOf(current: RawValue, value: RawValue, field: string): RawValue 
   return number ? value.with(order, number) : value;
 }
 
-/** Returns operations that remove a value. If it is a list item, the others are renumbered in the list's convention. */
+/** Returns operations that remove a value. If it is a list item, the list's other items are numbered again. */
 function removal(document: RawValue, path: Path, field: string): RawOperation[] {
   const [parent, index] = [path.slice(0, -1), path.at(-1)];
   const list = document.get(parent);
@@ -134,7 +134,7 @@ export function followEdit(
   });
 }
 
-/** Returns the path in the merged document of the value at a path of the draft; undefined if the value is gone. */
+/** Returns the path in the merged document of a path of the draft; undefined if a list item on the path is gone. */
 type Follow = (path: Path) => Path | undefined;
 
 /** Combines the open conflicts with the conflicts of a merge, each with its path in the merged document. */

@@ -5,8 +5,8 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import { listPolicy } from '#shared/record-catalogue/list-policy.ts';
 
 /**
- * Returns the path in `after` of the value at `path` in `before`; undefined if the value is gone. List items are
- * matched by their identity.
+ * Returns the path in `after` of the value at `path` in `before`; undefined if `after` lacks a list item on the path.
+ * List items are matched by their identity.
  */
 export function followPath(path: Path, before: RawValue, after: RawValue, originOf?: OriginOf): Path | undefined {
   const followed: (string | number)[] = [];

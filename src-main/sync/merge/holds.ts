@@ -19,8 +19,8 @@ export interface Tolerance {
 }
 
 /**
- * Whether the server's value is its own form of the value that was sent. A server may assign keys, number items by
- * place, move files to other addresses, write texts and numbers in another form, and add or drop members.
+ * Whether the server's value is the value that was sent, perhaps in the server's own form. For example, a server may
+ * assign keys, number the items of a list by place, move files to other addresses, and drop members.
  * @param path of the value, with 0 for every index
  */
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
@@ -36,8 +36,8 @@ export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance
 }
 
 /**
- * Whether each path in the sent value leads to the same content in the server's value. In contrast to `holds`, places,
- * keys, numbers and addresses must be the same. The server may have more members.
+ * Whether each path in the sent value leads to the same content in the server's value. In contrast to `holds`, the
+ * places, keys and numbers of items and the addresses of files must be the same. The server may have more members.
  */
 export function holdsInPlace(server: Side, sent: Side): boolean {
   if (sent && server?.isSame(sent)) return true;
@@ -51,7 +51,8 @@ export function holdsInPlace(server: Side, sent: Side): boolean {
 }
 
 function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tolerance): boolean {
-  // Some servers answer null for a member that they do not know.
+  // Some servers answer null for a member that they do not know. If a screen has a control for the member, somebody may
+  // have emptied it, so null does not count as dropped.
   const isDropped = (key: string): boolean => {
     const held = own.child(key);
     return !held || (held.isNull && fieldAt([...path, key])?.unseen === true);
@@ -79,8 +80,8 @@ function holdsItems(own: readonly RawValue[], given: readonly RawValue[], path: 
 }
 
 /**
- * Returns comparisons that find a sent item in the server's list, the strictest first. If somebody else has edited
- * the server's item, it can still be recognized by a picture with the same file name.
+ * Returns comparisons that find a sent item in the server's list, in the order in which to try them. An item that
+ * somebody else has edited on the server can still be recognized by a picture with the same file name.
  */
 export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
   const item = [...path, 0];
@@ -93,7 +94,10 @@ export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
   ]);
 }
 
-/** Whether the server may set the value by itself: a missing key, a number by place, a drag ID. */
+/**
+ * Whether a program, not a user, sets the value: for example `FORMS`, or an item's key, number by place or drag ID. Any
+ * other field of kind `key` in an item counts only if it was sent empty.
+ */
 export function isServers(path: Path, sent: Side): boolean {
   const at = path.lastIndexOf(0);
   const member = path.at(-1);

@@ -68,7 +68,7 @@ function mergeValue(base: Side, mine: Side, theirs: Side, path: Path, context: C
     const [own, others] = asLists([mine, theirs]) ?? [];
     if (own && others) return mergeLists(base?.kind === 'list' ? base : EMPTY, own, others, theirs, path, context);
   }
-  // Objects and lists are compared by member instead, so that what the server added to them stays.
+  // If the base is an object or a list, `mine` is not taken whole, because it lacks what the server may have added.
   if ((!base || base.kind === 'scalar') && isMadeOf(base)) return clean(mine);
   if (isMadeOf(mine)) return clean(theirs);
   const prose = fieldAt([...context.above, ...path])?.kind === 'prose' ? mergeProse(base, mine, theirs) : undefined;
@@ -101,7 +101,7 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
-/** A member that has the number of each item of a list. It is the number of the place, or any number that users set. */
+/** A member (`order`) that numbers the items of a list, either by their places (`isByPlace`) or as users set it. */
 interface Numbering {
   order: string;
   numbers: () => ListNumbers;
@@ -152,8 +152,7 @@ function mergeLists(
 }
 
 /**
- * Merges an item. Members that depend on its place are taken from the server, because a move is not an edit of the
- * item.
+ * Merges an item. Members that depend on its place are taken from `theirs`, because a move is not an edit of the item.
  */
 function mergeItem(
   base: Side,
@@ -173,7 +172,10 @@ function lazily<T>(compute: () => T): () => T {
   return () => (made ??= { value: compute() }).value;
 }
 
-/** Returns the item with the keys, the numbers by place and the volatile members of `reference`. */
+/**
+ * Returns the item with the numbers by place and the volatile members of `reference`. If a key of the item is empty,
+ * the item also gets this key of `reference`.
+ */
 function samePlace(item: RawValue, reference: Side, policy: ListPolicy, numberings: readonly Numbering[]): RawValue {
   const others = reference && membersOf(reference, policy);
   const ofPlace = (at: RawValue, key: string, isByPlace: () => boolean): RawValue => {

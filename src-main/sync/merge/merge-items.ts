@@ -100,7 +100,7 @@ export function identify(
   const mineNew = indexesOf(mineIds, -1);
   let count = base.length;
   for (const at of theirNew) theirIds[at] = count++;
-  // Items that both sides added are the same if their key, address, content or name is. Their places do not count.
+  // Items that both sides added are matched by key, address, content, name or origin, but not by place.
   const known = additionsAreTwo
     ? []
     : align(pick(theirs, theirNew), pick(mine, mineNew), policy, { byPlace: false, originOf });

@@ -8,8 +8,8 @@ import type { Conflict } from '../../store/conflict-repo.ts';
 import { mergeDocuments, type MergeFacts } from './merge-documents.ts';
 
 /**
- * Makes the three-way merge of a site's documents. Computed members are never in conflict: they are computed again if
- * the members that they depend on were merged.
+ * Makes the three-way merge of a site's documents. Computed members are never in conflict. `service_area_array` is
+ * computed again if the merged service areas differ from those of `theirs`.
  */
 export function mergeSite(
   base: RawValue,

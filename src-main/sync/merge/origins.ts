@@ -149,13 +149,16 @@ function afterEdit({ document, items }: Traced, edit: Edit): Traced {
   return { document: after, items: moved };
 }
 
-/** Returns the path after an edit. A merge may write another item to a path, so items are then matched by identity. */
+/**
+ * Returns the path after an edit. After a merge, items are matched by identity, because the merge may have written
+ * another item to the path. An edit of kind `merge` that only replaces references to files moves no items.
+ */
 function pathAfterEdit(path: Path, edit: Edit, before: RawValue, after: RawValue): Path | undefined {
   const keepsItems = edit.kind !== 'merge' || uploadsOf(edit).length > 0;
   return (keepsItems ? pathAfter(path, edit.operations) : undefined) ?? followPath(path, before, after);
 }
 
-/** Returns the references to files that an edit has replaced by addresses; none if the edit also does anything else. */
+/** Returns the file references that an edit replaced, each with its address; none if the edit did anything else too. */
 function uploadsOf({ operations, inverse }: Edit): [reference: string, address: string][] {
   const pairs = operations.map((operation, at) => [inverse.at(-1 - at), operation] as const);
   const uploads = pairs.flatMap(([before, after]): [string, string][] =>

@@ -9,8 +9,8 @@ type IsSame = (server: RawValue, sent: RawValue) => boolean;
 
 /**
  * Returns, for each item that was sent, the index of the same item in the server's list, or −1. Items are paired by
- * identity first, then by each of the `ways` in turn. Several items that look the same are paired in the order in which
- * they are shown.
+ * identity first, then by each of the `ways` in turn. Several items that are the same by one of the `ways` are paired
+ * in the order in which they are shown.
  */
 export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: readonly IsSame[]): number[] {
   const found = align(server, sent, policy, { byPlace: false });
@@ -20,13 +20,14 @@ export function pairItems(server: Items, sent: Items, policy: ListPolicy, ways: 
 
 /**
  * Returns, for each item that was sent, its index in the base (`ofBase`) and in the server's list (`there`), or −1.
- * Items are paired as in a merge. Items that both sides added are then also paired by each of the `ways`.
+ * Items are paired as in a merge. Sent items that the server seems to lack are then paired by each of the `ways` with
+ * items that the server has added.
  */
 export function pairWithBoth(base: Items, sent: Items, server: Items, policy: ListPolicy, ways: readonly IsSame[]) {
   const ids = identify(base, sent, server, policy);
   const ofBase = ids.mine.map((id) => (id < base.length ? id : -1));
   const there = ids.mine.map((id) => ids.theirs.indexOf(id));
-  // Only items that the server has added are free. An item that it has from the base is no added item.
+  // Only items that the server has added are free, because the server's other items are items of the base.
   pairAlike(there, server, sent, policy, ways, (index) => ids.theirs[index]! >= base.length);
   return { ofBase, there };
 }
@@ -57,8 +58,9 @@ function pairAlike(
 }
 
 /**
- * Returns in which order the server has the items that all three copies have: in the order that was sent (`held`), in
- * the base's order (`undone`) or in another order (`other`).
+ * Returns in which order the server (`t`) has the items that all three copies have: in the order that was sent
+ * (`held`), in the base's order (`undone`) or in another order (`other`). Also returns `held` if the sent copy (`s`)
+ * has the order of the base (`b`), because then no change of the order was sent.
  */
 export function sequenceOf(
   { b, s, t }: Record<'b' | 's' | 't', readonly RawValue[]>,
@@ -76,7 +78,8 @@ export function sequenceOf(
 
 /**
  * Whether the list shows the items at these indexes in this order, according to its numbers or its places.
- * @param like an earlier version of the list, which shows whether the first place is shown first or last
+ * @param like an earlier version of the list, which tells whether the first place is shown first or last. If it tells
+ * neither, places do not count.
  */
 export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);

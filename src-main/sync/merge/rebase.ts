@@ -20,7 +20,7 @@ export interface Ancestor {
   document: RawValue;
   /** the edits that turn the ancestor into the draft; undefined if unknown */
   edits: readonly Edit[] | undefined;
-  /** top-level members in which the copy differs from the ancestor */
+  /** top-level members that count as changed by the copy since the ancestor */
   changed: ReadonlySet<string>;
   origins: Origins;
 }
@@ -32,7 +32,7 @@ export interface Rebased {
   foreign: Set<string>;
 }
 
-/** Returns the ancestor if nothing of the draft was sent: the draft's base. */
+/** Returns the ancestor for a draft of which nothing was sent: its base. */
 export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor {
   const { baseDocument: base } = draft;
   const changed = changedMembers(base, RawValue.alike(theirs.text, base));
@@ -40,7 +40,7 @@ export function fromBase(draft: Draft, theirs: Base, waiting: Waiting): Ancestor
   return { document: base, edits: pendingEdits(draft), changed, origins };
 }
 
-/** Returns the ancestor if a post is in flight, so that the copy may hold what was sent. */
+/** Returns the ancestor while a post is in flight: the copy may hold what was sent. */
 export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { baseDocument: base } = draft;
   const copy = RawValue.alike(theirs.text, base);
@@ -52,7 +52,7 @@ export function fromInFlight(draft: Draft, theirs: Base, waiting: Waiting, sent:
   return { document, edits: undefined, changed: changedMembers(document, copy), origins };
 }
 
-/** Returns the ancestor if the server holds what was sent, except the edits of the `undone` members. */
+/** Returns the ancestor for a copy that holds what was sent, except the edits of the `undone` members. */
 export function fromUndone(
   draft: Draft,
   theirs: Base,
@@ -68,14 +68,15 @@ export function fromUndone(
   return { document, edits: undefined, changed, origins };
 }
 
-/** Returns the ancestor if the copy is the server's form of what was sent. */
+/** Returns the ancestor for a copy that holds what was sent, perhaps in the server's own form: the sent document. */
 export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent): Ancestor {
   const { document, last, late } = sent;
   const arrived = { ...sent, arrived: true } as const;
   const made = RawValue.alike(copy.text, document);
   const differing = changedMembers(document, made);
   const changed = late ? differing : differingMembers(made, document);
-  // A merge after the snapshot includes the snapshot's edits: applied again, it would undo the server's form of them.
+  // A merge after the snapshot includes the snapshot's edits. Applied again, the merge would overwrite the server's
+  // form of these edits.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;
@@ -86,10 +87,11 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
 }
 
 /**
- * Returns the common ancestor of the draft and the server's copy while a post is in flight. It is the draft's base,
- * except where the user has changed a sent value after the post. If the user set the value back to the base's value,
- * the ancestor has the sent value, so that this counts as an edit even if the post arrived. If the user changed it to
- * another value, the ancestor has the sent value only if the server holds it.
+ * Returns the common ancestor of the draft and the server's copy while a post is in flight. The ancestor is the draft's
+ * base, except where the user has changed a sent value after the post. If the user set the value back to the base's
+ * value, the ancestor has the sent value, so that setting it back counts as an edit even if the post arrived. If the
+ * user changed the value to another one, the ancestor has the sent value only if the server holds it. As in a merge, a
+ * value may also be a list item or words of a text.
  * @param theirs the server's copy
  */
 export function ancestorInFlight(draft: Draft, sent: RawValue, theirs: RawValue, origins: Origins): RawValue {
@@ -103,7 +105,10 @@ export function ancestorInFlight(draft: Draft, sent: RawValue, theirs: RawValue,
   return applyAll(document, operations).document;
 }
 
-/** Puts a sent value that the user has edited since into the ancestor, if the server holds the sent value. */
+/**
+ * Returns the operation that puts the sent value of a conflict of the kind `value` into the ancestor. Returns none if
+ * the server does not hold the sent value, or for a conflict of another kind.
+ */
 function arrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
@@ -116,8 +121,8 @@ function arrived(
 }
 
 /**
- * Puts a sent list that the base does not have into the ancestor, but only with those sent items that the user has
- * removed since.
+ * Returns the operation that puts a sent list, which the base does not have, into the ancestor. The ancestor gets only
+ * the sent items that the user has removed or edited since. Returns none for any other conflict.
  */
 function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
@@ -127,9 +132,9 @@ function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOper
 }
 
 /**
- * Puts a draft and its waiting snapshots onto another copy of the site. If the copy changed no member that the edits
- * touch, the edits stay as they are. Otherwise all edits become one merge, because an index in an edit may mean another
- * item in the copy.
+ * Puts a draft and its waiting snapshots onto another copy of the site. The edits since the ancestor stay as they are
+ * only if they are known and the copy changed no member that they touch. Otherwise all edits become one merge, because
+ * an index in an edit may mean another item in the copy.
  * @param open the open conflicts of the draft
  */
 export function rebase(
@@ -152,8 +157,8 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
   const follow = followInto(rebased, mine, ancestor);
   const lost = open.filter((conflict) => conflict.mine !== undefined && !follow(conflict.path));
   if (lost.length === 0) return rebased;
-  // The place of these open conflicts is lost. The user's side counts as an edit of the conflict's base, so that the
-  // merge makes the conflict again.
+  // The merged document has no place for these open conflicts. The user's side then counts as an edit of the conflict's
+  // base value, so that a second merge makes the conflict again.
   const ofMine = lost.flatMap(({ path, mine: text }): RawOperation[] =>
     text === undefined ? [] : [{ op: 'set', path, text }],
   );
@@ -167,7 +172,7 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
 
 /**
  * Returns a function that converts a path of the draft `mine` to the path of the same value after the draft was put
- * onto another copy; undefined if the value is gone.
+ * onto another copy. The function returns undefined if the value is gone.
  */
 export function followInto(
   { draft: { document, baseDocument: theirs } }: Rebased,
@@ -205,10 +210,10 @@ function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Re
 }
 
 /**
- * Returns a snapshot that was put onto the copy. If the two clash, the snapshot gets the copy's value: the draft has
- * the conflict, and no save is sent before the conflict is decided. If the copy certainly holds a save with all edits
- * of the snapshot, the snapshot becomes equal to the copy.
- * @param base of the draft, which is the ancestor of any snapshot that is older than what was sent
+ * Puts a snapshot onto the copy. Where the two clash, the snapshot gets the copy's value: the draft has the conflict,
+ * and no save is sent before the conflict is decided. If the copy certainly holds a save with all edits of the
+ * snapshot, the snapshot becomes equal to the copy.
+ * @param base of the draft; the ancestor of a snapshot that is not newer than what was sent
  */
 function carriedTo(
   copy: RawValue,

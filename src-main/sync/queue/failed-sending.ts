@@ -2,7 +2,7 @@ import { AppError } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 
-/** The number of failures of the server in a row after which an entry is blocked until the user decides. */
+/** The number of failed tries in a row after which a failure of the server blocks an entry until the user decides. */
 export const TRIES = 8;
 
 const FIRST_WAIT_MS = 1000;
@@ -14,10 +14,10 @@ const BROKEN = 'Something went wrong inside the app. The log has the details.';
 
 /** What happens to an entry that could not be sent. */
 export type FailedSending =
-  /** the queue stops until the network is back, somebody signs in, or the app starts again */
+  /** the queue stops until it is started again, for example when the network is back or somebody signs in */
   | { next: 'none' }
   | { next: 'blocked'; reason: string; attempts: 0 | typeof TRIES }
-  /** `asked`: the wait in milliseconds that the server asked for; 0 if it did not ask for a wait */
+  /** `asked`: the wait in milliseconds that the server asked for, at most LONGEST_ASKED_MS; 0 if it asked for none */
   | { next: 'try'; reason: string; attempts: number; asked: number };
 
 export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnline: boolean): FailedSending {
@@ -40,8 +40,8 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
 const isBusy = (error: unknown): boolean => error instanceof BackendError && error.status === 429;
 
 /**
- * Returns the milliseconds until the next try. They double with each try up to LONGEST_WAIT_MS, vary by 50% so that
- * many computers do not retry at the same time, and are never less than the server asked for.
+ * Returns the milliseconds until the next try. They double with each try up to LONGEST_WAIT_MS. They then vary by up to
+ * 50%, so that many computers do not retry at the same time. They are never less than the server asked for.
  * @param chance random number from 0 to 1
  */
 export function waitAfter({ attempts, asked }: { attempts: number; asked: number }, chance: number): number {

@@ -11,7 +11,7 @@ interface IntentPorts {
   now(): number;
 }
 
-/** What an intent stores about the outcome of its call, if the call did not simply succeed. */
+/** What an intent stores about the outcome of its call, unless the app saw the call succeed. */
 interface Known {
   message?: string;
   reason?: string;
@@ -22,19 +22,20 @@ interface Known {
 export interface OnceCall<T> {
   kind: IntentKind;
   /**
-   * what the call is about; a second call of this kind and subject is blocked while the outcome of the first is unknown
+   * what the call is about, such as a domain. The call is blocked while an earlier call of this kind and subject is
+   * under way or has an unknown outcome.
    */
   subject: string;
   request: unknown;
   /** the message to show if the call fails */
   failure: string;
-  /** a repeated call does no harm, so an answer that the server failed is a failure, not an unknown outcome */
+  /** a repeated call does no harm, so the error BACKEND_FAILED counts as a failure, not as an unknown outcome */
   harmless?: true;
   /** @param id of the intent */
   call: (id: string) => Promise<T>;
   /**
-   * Writes what follows from success to the disk, before the intent counts as done. Returns what the intent
-   * stores (as JSON).
+   * Stores the consequences of the success, such as edits of a draft, before the intent counts as done. Returns the
+   * outcome that the intent stores (as JSON).
    */
   succeed?: (value: T) => unknown;
 }
@@ -47,9 +48,9 @@ export type OnceResult<T> =
   | { state: 'blocked' };
 
 /**
- * Makes calls that must not be repeated, because each costs money or creates something. An intent is stored before its
- * call is made. If the app does not see the outcome of a call, the intent is unknown and blocks further calls of its
- * kind and subject until somebody has found out the outcome.
+ * Makes calls that must not be repeated by mistake, because most of them cost money or create something. An intent is
+ * stored before its call is made. If the app does not see the outcome of a call, the intent is `unknown` and blocks
+ * further calls of its kind and subject until somebody has found out the outcome.
  */
 export class Intents {
   private readonly ports: IntentPorts;
@@ -61,8 +62,9 @@ export class Intents {
   }
 
   /**
-   * Makes a call, unless an earlier call of this kind and subject is open.
-   * @throws AppError DISK if the intent cannot be stored, before anything is sent; any error of `succeed`
+   * Makes a call, unless an earlier call of this kind and subject is under way or has an unknown outcome.
+   * @throws AppError DISK if the intent cannot be stored, either before anything is sent or after the call; any error
+   * of `succeed`
    */
   async runOnce<T>({ kind, subject, request, failure, harmless, call, succeed }: OnceCall<T>): Promise<OnceResult<T>> {
     if (this.open(kind, subject).length > 0) return { state: 'blocked' };
@@ -105,8 +107,8 @@ export class Intents {
   }
 
   /**
-   * Stores what was found out about a call of unknown outcome. With the state `unknown` the outcome stays unknown, and
-   * only `known` is stored.
+   * Stores what was found out about a call of unknown outcome. With the state `unknown` the outcome stays unknown, but
+   * `known` is stored.
    */
   settle(kind: IntentKind, subject: string, state: 'done' | 'failed' | 'unknown', known: Known = {}): void {
     const { repo, now } = this.ports;
@@ -116,7 +118,8 @@ export class Intents {
   }
 
   /**
-   * Marks calls that were under way when the app ended as unknown, and returns them. The app calls it when it starts.
+   * Sets the state `unknown` for calls that were under way when the app ended, and returns their intents. Called when
+   * the app starts.
    */
   recover(kind: IntentKind): Intent[] {
     const { repo } = this.ports;
@@ -136,7 +139,7 @@ export class Intents {
     return this.ports.repo.list(kind).filter((intent) => intent.state === state);
   }
 
-  /** Replaces what the intent stores about the outcome, for example after the call has taken effect. */
+  /** Replaces what the intent stores about the outcome, for example with the progress of what the call has started. */
   note(kind: IntentKind, id: string, outcome: unknown): void {
     const intent = this.ports.repo.list(kind).find((known) => known.id === id);
     if (intent) this.ports.repo.put({ ...intent, outcome });
@@ -147,12 +150,12 @@ export class Intents {
   }
 }
 
-/** Codes of errors that refuse the sign-in, so that nothing was carried out. */
+/** Codes of errors that say that a sign-in is missing or was refused, so that nothing was carried out. */
 const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
 
 /**
- * Whether the call was certainly not carried out, because it was never sent or was refused. An unclear answer does not
- * count as a refusal.
+ * Whether the call was certainly not carried out, because it was never sent or was refused. The error BAD_ANSWER does
+ * not count as a refusal. BACKEND_FAILED counts as a refusal only if the call is `harmless`.
  */
 function isCertain(error: unknown, harmless = false): boolean {
   if (!(error instanceof AppError)) return false;

@@ -7,8 +7,8 @@ export type SendResult = { question: SaveQuestion } | { question?: never };
 
 export interface SendPorts {
   /**
-   * Lets the queue send the next site. The sender calls it when everything is sent and it only waits, for example for
-   * the live pages.
+   * Lets the queue send the next entry. The sender calls this when it has to wait for something, such as the live pages
+   * or another save of the site.
    */
   letOthersGo(): void;
   /** aborted when the app ends */
@@ -24,7 +24,7 @@ export interface OutboxPorts {
   pauseReason(): string | undefined;
   changed(slug?: string): void;
   now(): number;
-  /** calls `run` after the given number of milliseconds, even if the clock jumps; returns a function that cancels it */
+  /** calls `run` after `ms` milliseconds, even if the clock jumps; returns a function that cancels the call */
   schedule(ms: number, run: () => void): () => void;
   random(): number;
   /** called with an unexpected error that stopped the queue; the queue continues after LONGEST_WAIT_MS */
@@ -64,9 +64,10 @@ interface Sending {
 const ALL = 'all';
 
 /**
- * Sends the queued saves and publishes one after the other, in the order in which they were queued. An entry that fails
- * waits until its next try, which delays only later entries of the same site. These waits are timers and are not
- * stored: a jump of the clock does not make them longer, and after a restart everything is tried at once.
+ * Sends the queued saves and publishes one after the other, in the order in which they were queued. Up to MOST_SLOW
+ * slow sendings do not hold up the next one. An entry that could not be sent may wait for its next try; later entries of
+ * the same site wait too. These waits are timers and are not stored: a jump of the clock does not make them longer, and
+ * a restart ends them.
  */
 export class Outbox {
   private readonly ports: OutboxPorts;
@@ -77,7 +78,7 @@ export class Outbox {
   private readonly waits = new Map<number | typeof ALL, () => void>();
   /** the questions that blocked entries, by the entries' IDs */
   private readonly questions = new Map<number, SaveQuestion>();
-  /** slug of the last site for which the server asked for a wait; undefined if a site was sent since */
+  /** slug of the last site for which the server asked for a wait; undefined after a sending that did not fail */
   private toldToWait: string | undefined;
   /** whether nothing is sent until `drain` or `drainAll` starts the queue again */
   private halted = false;
@@ -94,8 +95,9 @@ export class Outbox {
   }
 
   /**
-   * The progress since the queue last had nothing to send; undefined if nothing is being sent. `done` is the number of
-   * sendings that have ended. `total` is `done` plus the number of entries that are being sent or are ready.
+   * The progress since the last moment at which nothing was being sent; undefined if nothing is being sent now. `done`
+   * is the number of sendings that have ended. `total` is `done` plus the number of entries that are being sent or are
+   * ready.
    */
   get progress(): { done: number; total: number } | undefined {
     if (this.underWay.size === 0) return undefined;
@@ -137,7 +139,7 @@ export class Outbox {
     return this.questions.get(id);
   }
 
-  /** Adds what the user agrees to, then sends the entry with its document unchanged. */
+  /** Stores in the entry what the user agrees to, then sends the entry with its document unchanged. */
   answer({ id, slug, confirmed }: Pick<OutboxEntry, 'id' | 'slug' | 'confirmed'>, agreed: Confirmed): void {
     this.ports.repo.update(id, { confirmed: { ...confirmed, ...agreed } });
     void this.drain(slug);
@@ -152,7 +154,7 @@ export class Outbox {
   /**
    * Sends the entries that only wait for their turn, and the entries of `slug` even if they are blocked or wait for
    * their next try. The promise resolves once nothing is being sent, and never rejects.
-   * @throws AppError DISK at once, if the disk refuses to note that entries of `slug` are to be sent
+   * @throws AppError DISK at once, if the new state of entries of `slug` cannot be stored
    */
   drain(slug?: string): Promise<void> {
     if (slug !== undefined) this.renew(this.ports.repo.of(slug));
@@ -182,7 +184,9 @@ export class Outbox {
     while (this.underWay.size > 0) await Promise.all([...this.underWay.values()].map(({ ended }) => ended));
   }
 
-  /** Makes the entries ready to be sent at once, without their waits, except entries that are being sent. */
+  /**
+   * Unblocks the entries, and ends their waits and the wait of the whole queue. Leaves out entries that are being sent.
+   */
   private renew(entries: readonly Readonly<OutboxEntry>[]): void {
     this.endWait(ALL);
     for (const { id, slug } of entries) {

@@ -17,7 +17,7 @@ interface CheckPorts {
 /** Checks whether the server's copy differs from the draft's base, and tells the actor, which tells the windows. */
 export async function checkServer(actor: SiteActor, { sites, warn, take }: CheckPorts): Promise<void> {
   const { modified: known, text: base } = actor.base;
-  // A save that began in the meantime knows the server's copy better than this check, so the check ends.
+  // A running save reads the server's copy itself, and a changed base makes this check outdated. So the check ends.
   const overtaken = () => actor.isBusy || actor.base.modified !== known;
   if (overtaken()) return;
   try {

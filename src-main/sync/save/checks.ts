@@ -30,8 +30,8 @@ export function ask(actor: SiteActor): SaveSnapshot {
 }
 
 /**
- * Makes the edits that every save makes: replaces the placeholder of the company's name, removes blank phone numbers
- * and areas without a city, computes the older form of the areas, and removes the approval of samples.
+ * Makes the edits that every save makes: replaces the placeholder of the company's name, removes blank additional phone
+ * numbers and areas without a city, computes `service_area_array`, and removes the approval of samples.
  */
 export function tidyDraft(actor: SiteActor): void {
   const tidy = (step: string, operations: Operation[]) => actor.editByApp(step, operations.map(toRawOperation));
@@ -43,7 +43,7 @@ export function tidyDraft(actor: SiteActor): void {
 }
 
 /**
- * Throws if the snapshot lacks something that a save needs, or if the site has open conflicts.
+ * Throws if a missing or invalid value of the snapshot prevents a save, or if the site has open conflicts.
  * @throws AppError NOT_SAVABLE, CONFLICTS
  */
 export function load(run: SaveRun): SaveRun {
@@ -57,8 +57,8 @@ export function load(run: SaveRun): SaveRun {
 }
 
 /**
- * Asks the server whether the slug is taken. The question is a step of each save (SAVE-01), but about an unchanged slug
- * it says nothing, because the site itself has the slug. So an unchanged slug is asked about only in the first save
+ * Asks the server whether the slug is taken. SAVE-01 requires this step, but for an unchanged slug the answer means
+ * nothing, because the site itself has the slug. So the server is asked about an unchanged slug only in the first save
  * after the site was opened or renamed, and the answer is ignored.
  * @throws AppError SLUG_EXISTS if a changed slug is taken
  */
@@ -105,7 +105,7 @@ export function checkEmail(run: SaveRun): SaveRun {
   return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
 }
 
-/** Asks about misspelled words and quotes in texts that the server does not have and the user has not accepted. */
+/** Asks about misspelled words and quotes if any is in a text that the server lacks and the user has not accepted. */
 export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
   const { actor, confirmed, ports } = run;
   const { site } = run.kept.snapshot;
@@ -158,7 +158,7 @@ async function findMisspellings(
   return findings.some((finding) => !finding.known) ? findings : [];
 }
 
-/** Returns the words in the names of the company and its places, which count as correct without any dictionary. */
+/** Returns the words in the names of the company and its places, in lower case. They never count as misspelled. */
 function ownNames(site: SiteDocument): Set<string> {
   const areas = list(site.service_areas).flatMap((area) => [area?.city, area?.state]);
   const names = [site.company_name, site.city, site.state, ...areas].map(text).join(' ');
@@ -167,7 +167,7 @@ function ownNames(site: SiteDocument): Set<string> {
 
 /**
  * Asks about the server's newer copy, if any. If the user has agreed to overwrite the copy, puts it into the trash. If
- * there is nobody to ask, merges it.
+ * there is nobody to ask, merges the copy; a copy that lost much of a list is merged only if the user has agreed to it.
  * @throws AppError CONFLICTS
  */
 export async function checkNewer(before: SaveRun): Promise<SaveRun> {

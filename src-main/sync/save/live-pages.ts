@@ -3,7 +3,7 @@ import { cancelled } from '../../backend-client/backend-error.ts';
 import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { LivePage } from '../../backend-client/endpoints/sites.ts';
 
-/** Reads the bytes that visitors get at an address now, bypassing all caches. Rejects if nothing answers. */
+/** Reads the bytes that visitors get at a URL now, not those of a cache. Rejects if the page cannot be read. */
 export type ReadLive = (url: string, signal: AbortSignal) => Promise<Uint8Array>;
 
 export interface LivePorts {
@@ -11,7 +11,7 @@ export interface LivePorts {
   /** resolves after the given number of milliseconds; rejects once the signal is aborted */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
-  /** called when the server has published, so that only the live pages remain to be checked */
+  /** called when the check of the live pages begins, so that the queue can send other sites meanwhile */
   onlyLooking?: () => void;
 }
 
@@ -26,9 +26,10 @@ const AT_A_TIME = 4;
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 
 /**
- * Reads each page as a visitor would, again and again until it shows what was published or LONGEST_WATCH_MS are over.
+ * Reads each page as a visitor would, until the page shows what was published. Gives up after the last of the waits in
+ * LOOKS_AFTER, or after LONGEST_WATCH_MS.
  * @param address of the site, ending with a slash
- * @returns paths of the pages that still show something else
+ * @returns paths of the pages that did not show what was published in time
  * @throws AppError CANCELLED
  */
 export async function stalePages(address: string, pages: readonly LivePage[], ports: LivePorts): Promise<string[]> {
@@ -44,7 +45,7 @@ export async function stalePages(address: string, pages: readonly LivePage[], po
   return left.map(({ path }) => path);
 }
 
-/** Returns the pages that still show something else, in the given order. */
+/** Returns the pages that cannot be read or do not show what was published, in the given order. */
 async function stillStale(
   address: string,
   pages: readonly LivePage[],

@@ -37,7 +37,8 @@ async function post(run: SaveRun): Promise<SaveRun> {
   const { slug, last } = snapshot;
   const sent = notUploaded ? snapshot.as(withoutFiles(snapshot.document, actor.baseDocument, notUploaded)) : snapshot;
   // If another save, of this computer or another, has sent all these edits already, nothing is left to send. But a post
-  // in flight may still arrive, so another post replaces it, even if all its edits were undone since.
+  // in flight may still arrive. So while there is one, the snapshot is posted even without edits, to replace what
+  // arrives.
   const mayBeOvertaken = (ports.unattended || ports.followsSave) && actor.inFlight === undefined;
   if (mayBeOvertaken && actor.editedBy(snapshot).length === 0) {
     return { ...run, outcome: { slug, savedAt: ports.now() } };

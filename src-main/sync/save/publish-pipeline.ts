@@ -93,17 +93,17 @@ export async function publishSite(
       if (!(error instanceof AppError)) throw error;
     });
   }
-  // Stores the publish again with a later time than that of the saves above, because what the backend writes about a
-  // publish is not a change that visitors lack.
+  // The steps since the publish were stored as saves, although they contain only what the backend writes about a
+  // publish. With a later time of the publish, the site does not count as having unpublished changes.
   ports.milestones.published(actor.slug, ports.now(), url);
   actor.announce();
   return { ...saved, url, compared };
 }
 
 /**
- * Waits until visitors get what was published. Returns the paths of the pages that were compared; undefined if none can
- * be compared.
- * @throws AppError PUBLISH_FAILED with the paths of the pages that still show something else
+ * Waits until visitors get what was published. Returns the paths of the pages that were compared; undefined if the
+ * backend does not say what to expect, or if there are no `LivePorts`.
+ * @throws AppError CANCELLED; PUBLISH_FAILED with the paths that `stalePages` returns
  */
 async function proveLive(
   url: string,
@@ -128,7 +128,7 @@ function refuseBlocked(site: SiteDocument, ownSlug: string, { contactField }: Pu
 
 /**
  * Returns the last part of the repository's name, because `github_repo` must not have a slash. If there is no name,
- * returns the last part of the path of the first publish's address.
+ * returns the last part of the path of the first publish's URL; '' if there is none either.
  */
 function repositoryName({ githubRepo = '', firstPublishUrl = '' }: Published): string {
   const name = githubRepo || firstPublishUrl.replace(/^https?:\/\/[^/]*/, '');

@@ -20,7 +20,7 @@ const UNREAD = '';
 
 /**
  * Finds out whether the post in flight was carried out. If the server's copy is the result of the post, finishes the
- * save and returns what was saved. Returns undefined if no post is in flight or if the copy is not its result.
+ * save and returns what was saved. Returns undefined if no post is in flight, or if the server has no result of it.
  */
 export async function finishPostInFlight(actor: SiteActor, ports: FinishPorts): Promise<Saved | undefined> {
   const { inFlight } = actor;
@@ -38,8 +38,9 @@ export async function finishPostInFlight(actor: SiteActor, ports: FinishPorts): 
 }
 
 /**
- * Returns which photos are still to be saved after a post that the server was found to have. Others may have edited the
- * photos in the meantime, so the lists of the server's copy are saved, and only those with a photo that has no key yet.
+ * Returns which lists of photos are still to be saved after a post that the server was found to have. Others may have
+ * edited the photos in the meantime, so the lists of the server's copy are saved instead of the sent ones. A list is
+ * saved only if one of its photos has no key yet.
  */
 export function photosLeft({ text, modified }: Base, { photosOf }: InFlight): Omit<Posted, keyof Sent> {
   const photos = RawValue.parse(text);
@@ -69,8 +70,8 @@ async function finish(
   }
 
   progress('Reloading');
-  // The network may fail here. Then what was sent becomes the base, with a modified time that equals no other. So the
-  // next check reads the server's copy, and `takeKnown` recognizes it.
+  // If the copy cannot be read, what was sent becomes the base, with a modified time that equals no other. So the next
+  // check reads the server's copy, and `takeKnown` recognizes it.
   const { slug, document } = sent;
   const base = await reload(server, slug, document, actor.base);
   const undone = base ? actor.undoneBy(base, sent) : [];
@@ -111,7 +112,7 @@ async function savePhotos(server: SiteEndpoints, document: RawValue, { gallery, 
   if (hero) await save('hero_gallery_photos', true);
 }
 
-/** Whether any photo of the list lacks a key. The server gives each photo a key when it saves the photo. */
+/** Whether any photo of the list has no key yet. The server gives each photo a key when it saves the photo. */
 function lackKeys(document: RawValue, field: string): boolean {
   const { keys } = listPolicy(field);
   const photos = document.child(field)?.items() ?? [];
@@ -119,8 +120,8 @@ function lackKeys(document: RawValue, field: string): boolean {
 }
 
 /**
- * Reads the server's copy after a save. Returns undefined if the copy cannot be read. Also returns undefined if it
- * cannot be the site, because a list has lost many items (see `shrunkLists`) compared with both `sent` and `before`.
+ * Reads the server's copy after a save. Returns undefined if the copy cannot be read. Also returns undefined if the
+ * copy is probably faulty: a list has lost many items (see `shrunkLists`) compared with both `sent` and `before`.
  */
 export async function reload(server: SiteEndpoints, slug: string, sent: RawValue, before: Base) {
   const copy = await fetchBase(server, slug, { like: { text: sent.toText() } }).catch(() => undefined);

@@ -16,7 +16,7 @@ export interface PhotoPorts {
 }
 
 export interface SpellChecker {
-  /** returns the misspelled words of a text, as the backend judges them */
+  /** returns the misspelled words of a text, according to the backend or, without it, to the app's own spell-check */
   check(text: string): Promise<string[]>;
   isAccepted(word: string): boolean;
   suggest(word: string): Promise<string[]>;
@@ -77,7 +77,7 @@ export interface SaveRun {
   readonly ports: SavePorts;
   /** what the user agreed to */
   readonly confirmed: Confirmed;
-  /** the snapshot to send; it follows each change of the base */
+  /** the snapshot to send, which is put onto each new base */
   readonly kept: Kept;
   readonly notUploaded?: NotUploaded;
   /** modified time of the server's copy that the post replaces */

@@ -31,8 +31,8 @@ export async function fetchBase(
 
 /**
  * Reads the server's document.
- * @throws BackendError BAD_ANSWER for a document without a slug (no site was loaded), with too many levels, or of
- * another site
+ * @throws BackendError BAD_ANSWER for a document without a slug, with too many levels, or of another site; and the
+ * errors of the call
  */
 export async function fetchDocument(
   server: Pick<SiteEndpoints, 'getSite'>,
@@ -80,7 +80,7 @@ export class OtherSiteError extends BackendError {
 
 /**
  * Whether two documents are of the same site. The first key that both have decides; `slug` is the last, because a
- * renamed site keeps the others.
+ * renamed site keeps its other keys. Documents without a common key count as the same site.
  */
 function isSameSite(known: string, answer: string): boolean {
   const [a, b] = [known, answer].map((text) => RawValue.parse(text));

@@ -34,7 +34,7 @@ export class SaveSnapshot {
   }
 }
 
-/** What a save posted: the document, its slug, and the number of the snapshot's last edit. */
+/** What a save posted. */
 export interface Sent {
   slug: string;
   document: RawValue;

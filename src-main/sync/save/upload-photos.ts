@@ -13,9 +13,10 @@ import type { NotUploaded, PhotoPorts, SaveRun } from './save-run.ts';
 const AT_A_TIME = 3;
 
 /**
- * Uploads each file that the snapshot refers to. Each is uploaded only once, because its address is on the disk as soon
- * as it is known. Then the addresses replace the references, in the draft as well. Files that the server refuses wait
- * on this computer. If nobody is there to be told, a refused file fails the save, so that it is tried again later.
+ * Uploads each file that the snapshot refers to. The address of a file is on the disk as soon as it is known, so the
+ * file is not uploaded again. Then the addresses replace the references, in the draft as well. Refused files wait on
+ * this computer while the rest is saved. If nobody is there to be told, a refused file fails the save, which stays
+ * queued.
  * @throws AppError NOT_SAVABLE for a file that is not on this computer, and the errors of the upload
  */
 export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
@@ -53,7 +54,7 @@ export async function uploadBlob(
   return address;
 }
 
-/** Whether the file storage refused the file, although the server itself works for this user. */
+/** Whether the failure of an upload may concern only its file, so that the rest can still be saved. */
 const isRefused = (error: unknown): error is AppError =>
   error instanceof AppError && !['OFFLINE', 'UNAUTHENTICATED', 'CANCELLED', 'DISK', 'NOT_SAVABLE'].includes(error.code);
 

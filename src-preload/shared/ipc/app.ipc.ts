@@ -6,20 +6,20 @@ import { call } from './define.ts';
 const appInfo = z.object({
   version: z.string(),
   platform: z.string(),
-  /** whether the app runs in safe mode: without a cache of what can be fetched again, and without a preview */
+  /** whether the app runs in safe mode: it started with empty caches and shows no preview */
   safe: z.boolean(),
   /** name of the agency's product; `Sitewright` if none is configured */
   productName: z.string(),
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: z.string(),
   backend: z.object({ kind: z.enum(['embedded', 'remote']), url: z.string() }),
-  /** services that nobody has set up: the controls that need them say so */
+  /** services that are not set up; controls that need such a service say so */
   notSetUp: z.array(z.enum(setUpServices)),
   /** address of the sheet of ideas for services; missing if none is configured */
   ideasSheetUrl: z.string().optional(),
   /** where secrets are stored; with `memory` the sign-in is forgotten on quit, which `notice` tells the user */
   keychain: z.object({ kind: z.enum(['os', 'memory']), notice: z.string().optional() }),
-  /** the route that was shown when the app was last closed; '' on the first start */
+  /** the route that was shown last, in this or an earlier run of the app; '' if none is stored */
   lastRoute: z.string(),
 });
 export type AppInfo = z.infer<typeof appInfo>;
@@ -56,7 +56,7 @@ export type WorkEnd = z.infer<typeof workEnd>;
 /** One item of a menu. It is identified by its index in the menu. */
 const menuItem = z.object({
   label: z.string().max(200),
-  /** keyboard shortcut, as in the command table */
+  /** keyboard shortcut in the notation of `commands.ts` */
   keys: z.enum(commandKeys).optional(),
   /** whether there is a separator above the item */
   startsBlock: z.boolean().optional(),
@@ -69,7 +69,7 @@ export const appCalls = {
   'app.parts': call(z.object({}), appParts),
   /** Quits the app and starts it again, in safe mode if `safe` is true. */
   'app.restart': call(z.object({ safe: z.boolean() }), z.object({})),
-  /** Opens an address in the system's browser, but only https links on the allow-list and published sites. */
+  /** Opens a link in the system's browser. Fails with BAD_REQUEST if the app does not allow the link. */
   'app.openExternal': call(z.object({ url: z.string().max(4096) }), z.object({})),
   'app.copyText': call(z.object({ text: z.string() }), z.object({}), { maxSize: 1024 * 1024 }),
   /** Returns the clipboard's text; '' if the clipboard contains no text. */
@@ -95,9 +95,7 @@ export const appCalls = {
    * notification leads to the route.
    */
   'app.tellEnd': call(workEnd, z.object({})),
-  /**
-   * Reports that the network may have come or gone. Main then asks the backend at once, not only at the next attempt.
-   */
+  /** Has main check at once whether the backend can be reached, because the network may have changed. */
   'app.checkConnection': call(z.object({}), z.object({})),
   /** Cancels the running call that was made with this request ID. An unknown ID is ignored. */
   'call.cancel': call(z.object({ requestId: z.string().max(64) }), z.object({})),

@@ -9,7 +9,7 @@ export const authStatus = z.object({
   phoneNumber: z.string().optional(),
   /** the user's role; missing if the server has not named one */
   role: z.enum(roles).optional(),
-  /** why the user was signed out; missing if they signed out themselves */
+  /** why the app signed the user out, as text; missing if it did not */
   reason: z.string().optional(),
 });
 export type AuthStatus = z.infer<typeof authStatus>;
@@ -24,7 +24,7 @@ export const authCalls = {
     z.object({ phoneNumber: z.string().max(40) }),
     z.object({
       phoneNumber: z.string(),
-      /** the code, if the server shows it instead of sending it by text message; shown as a marked notice */
+      /** the code, if the server shows it instead of sending it by text message */
       demoCode: z.string().optional(),
     }),
     { errors: ['INVALID_PHONE', 'TOO_MANY_TRIES', ...backendErrors] },
@@ -35,8 +35,8 @@ export const authCalls = {
     { errors: ['INVALID_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_TRIES', ...backendErrors] },
   ),
   /**
-   * Signs out. Fails with UNSYNCED_DRAFTS (details.sites: slugs) if drafts have edits that the server lacks, unless
-   * `keepDrafts` is set. The drafts stay on this computer.
+   * Signs out. Fails with UNSYNCED_DRAFTS (details.sites: slugs) if sites have something that the server lacks, such as
+   * edits, unless `keepDrafts` is set. The drafts stay on this computer.
    */
   'auth.signOut': call(z.object({ keepDrafts: z.boolean().default(false) }), authStatus, {
     errors: ['UNSYNCED_DRAFTS'],

@@ -22,7 +22,7 @@ const location = z.object({
   verifyUrl: link.optional(),
   /** labels of the fields in which the record differs from the listing */
   differences: z.array(z.string()),
-  /** the admin whose invitation failed when the listing was created, and the reason */
+  /** the admin who was not invited to the listing that the app created, and the reason; missing if there is none */
   uninvited: z.object({ email: z.string(), reason: z.string() }).optional(),
 });
 export type ProfileLocation = z.infer<typeof location>;
@@ -44,7 +44,7 @@ const difference = z.object({
   wanted: z.string(),
 });
 
-/** PROFILE_ACCESS: there is no sign-in with Google, or it has ended, and the user has to sign in again. */
+/** PROFILE_ACCESS: Google gives the app no access, for example because the user has to sign in to Google again. */
 const providerErrors = ['NOT_OPEN', 'PROFILE_ACCESS', 'PROFILE_FAILED', 'UNKNOWN_OUTCOME', ...backendErrors] as const;
 
 export const businessProfileCalls = {
@@ -65,7 +65,7 @@ export const businessProfileCalls = {
     }),
     { errors: providerErrors },
   ),
-  /** Invites the admin again, after the invitation at the creation of the listing failed. */
+  /** Invites the admin to an existing listing. Needed if the invitation at the creation of the listing failed. */
   'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
     errors: providerErrors,
   }),
@@ -82,8 +82,8 @@ export const businessProfileCalls = {
     },
   ),
   /**
-   * Sends the provider the addresses of the logo, the cover and the gallery's photos, except those that were sent
-   * before. `call.progress` counts them.
+   * Adds the logo, the cover and the gallery's photos to the listing, except those that were added before. The provider
+   * fetches them from their URLs. `call.progress` says how many were tried.
    */
   'businessProfile.addPhotos': call(
     z.object({ slug }),

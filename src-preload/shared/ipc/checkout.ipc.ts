@@ -15,8 +15,8 @@ export const checkoutCalls = {
    */
   'checkout.coupons': call(z.object({}), z.object({ coupons: z.array(coupon), stale: z.boolean() })),
   /**
-   * Returns the link to the page where the customer of the saved record pays. Returns no link if the saved record lacks
-   * something that the link needs, or if no checkout page is set up.
+   * Returns the link to the page where the site's customer pays. Returns no link if the saved record lacks something
+   * that the link needs, or if no checkout page is set up.
    */
   'checkout.link': call(
     z.object({ slug: z.string().min(1).max(200) }),

@@ -27,10 +27,10 @@ export type CitySuggestion = z.infer<typeof citySuggestion>;
 
 export const contentCalls = {
   /**
-   * Generates a text for one field of the open draft, from the company, the industry, the first service area and the
-   * keywords. If the backend returns the text that the field already has, the backend is asked once more. Fails with
-   * GENERATION_FAILED if the company, the industry or a service area is missing, or if the backend fails; the error's
-   * message is the text to show.
+   * Generates a text for one field of the open draft. If the backend returns the text that the field already has, the
+   * backend is asked once more. Fails with OFFLINE if the backend cannot be reached. Fails with GENERATION_FAILED if
+   * the company, the industry or a service area is missing, or if the backend returns no text; the error's message is
+   * the text to show.
    */
   'generation.text': call(
     z.object({ slug: z.string(), kind: z.enum(generationKinds) }),

@@ -30,7 +30,7 @@ import { stockPhotoCalls } from './stock-photos.ipc.ts';
 import { storeCalls } from './store.ipc.ts';
 import { syncCalls } from './sync.ipc.ts';
 
-/** All calls over the bridge. Main, preload and renderer derive the types of the calls from this table. */
+/** All calls over the bridge. Main and renderer derive the types of the calls from this table. */
 export const contract = {
   ...appCalls,
   ...authCalls,

@@ -33,22 +33,21 @@ export const creation = z.object({
   step: z.enum(creationSteps),
   /** milliseconds since 1970 */
   startedAt: z.number(),
-  /** slug of the created site; missing until the site exists */
+  /** slug of the created site; missing until the creation has ended, and if the app knows of no created site */
   slug: z.string().optional(),
   /** text to show if the creation failed */
   error: z.string().optional(),
-  /** set if the creation failed but the server may still make the site: the server's task can then be followed again */
+  /** set if the creation failed because the app stopped following the server's task; the task can be followed again */
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
-/** The contact and the domain of a new site. */
 export type NewSiteFacts = Pick<Creation, 'contact' | 'domain'>;
 
 export const industry = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
 export type Industry = z.infer<typeof industry>;
 
 export const creationCalls = {
-  /** Returns the industries; while offline the cached ones, or an empty list if none were ever fetched. */
+  /** Returns the industries; the cached ones if the backend fails. If none are cached while offline, returns none. */
   'industries.list': call(z.object({}), z.array(industry), { errors: backendErrors }),
   /** Returns the embedded backend's finished sites, with which users can try the studio. Other backends have none. */
   'demos.list': call(z.object({}), z.array(siteCard), { errors: backendErrors }),
@@ -81,6 +80,9 @@ export const creationCalls = {
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
   /** Removes a creation from the list, because the user has seen how it ended. */
   'creation.dismiss': call(z.object({ id: z.string() }), z.object({})),
-  /** Returns the creations that run or were not dismissed, also from earlier runs of the app, newest first. */
+  /**
+   * Returns the user's creations that run or were not dismissed, also from earlier runs of the app. The newest come
+   * first, but those of unknown outcome come last.
+   */
   'creation.list': call(z.object({}), z.array(creation)),
 };

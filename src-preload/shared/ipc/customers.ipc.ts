@@ -13,8 +13,8 @@ const siteCustomers = z.object({
 
 export const customersCalls = {
   /**
-   * Returns the customers of the site's page. Also settles a conversion of unknown outcome: it was carried out if the
-   * page now has the converted customers.
+   * Returns the customers of the site's page. Also settles a conversion of unknown outcome as carried out if the
+   * page now has all customers of the conversion.
    */
   'customers.ofSite': call(z.object({ slug }), siteCustomers, { errors: ['NOT_OPEN', ...backendErrors] }),
   /** Returns the customers whose name, phone or ID matches `searchKey`. */

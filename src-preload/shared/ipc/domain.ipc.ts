@@ -10,8 +10,8 @@ export const parkTypes = ['Involuntary Churn', 'Voluntary Churn', 'No Message'] 
 export type ParkType = (typeof parkTypes)[number];
 
 /**
- * Actions that must not be carried out twice by mistake. An action whose outcome is unknown has to be looked into
- * before it can be requested again.
+ * Actions that must not be carried out twice by mistake. If the outcome of an action is unknown, the outcome has to be
+ * found out before the action can be requested again.
  */
 const onceActions = ['purchase', 'dns', 'park'] as const;
 export type OnceAction = (typeof onceActions)[number];
@@ -23,7 +23,7 @@ const standing = z.object({
   at: z.number().optional(),
   /** what failed, or what was found out about an unknown outcome, as a text for the user */
   message: z.string().optional(),
-  /** the server's or the network's own message about the failure */
+  /** message of the error that ended the action, such as the server's */
   reason: z.string().optional(),
 });
 export type Standing = z.infer<typeof standing>;
@@ -35,9 +35,9 @@ const domainState = z.object({
   external: standing,
   index: standing,
   snapshot: standing,
-  /** why nothing may be bought over this connection; missing if the connection is secure */
+  /** why the app buys no domain over this connection; missing if the connection is secure */
   insecure: z.string().optional(),
-  /** the type with which the site was last parked */
+  /** the type of the last request to park the domain; missing if there was none */
   parkedAs: z.enum(parkTypes).optional(),
 });
 export type DomainState = z.infer<typeof domainState>;
@@ -59,7 +59,10 @@ const MOST_EXPORTED = 16 * 1024 * 1024;
 export const domainCalls = {
   'domain.state': call(target, domainState, { errors }),
   'domain.check': call(target, availability, { errors: [...errors, ...backendErrors] }),
-  /** Buys the domain, at most once. `agreed` is what the user agreed to; it is stored before the request is sent. */
+  /**
+   * Buys the domain. Sends nothing if the connection is not secure, or if an earlier purchase was confirmed by the
+   * server or has no known outcome. `agreed` is what the user agreed to; it is stored before the request is sent.
+   */
   'domain.buy': call(target.extend({ agreed: availability }), domainState, { errors }),
   'domain.configureDns': call(target, domainState, { errors }),
   'domain.park': call(target.extend({ type: z.enum(parkTypes) }), domainState, { errors }),

@@ -10,7 +10,7 @@ export const backendErrors = [
   'BAD_ANSWER',
 ] as const;
 
-/** Every code that may cross the bridge. The first group comes from the bridge itself and is possible on every call. */
+/** The codes of all errors that calls return. Codes of the first group come from the bridge itself, for any call. */
 export const errorCodes = [
   'BAD_REQUEST',
   'FORBIDDEN_SENDER',

@@ -50,7 +50,7 @@ export const events = {
   'site.recent': z.object({}),
   /** the state of a domain's actions changed */
   'domain.changed': z.object({ domain: z.string() }),
-  /** a change over many sites has progressed, a view was stored, or the index has read more sites */
+  /** the table of all sites, its views or the changes over many sites have new data */
   'fleet.changed': z.object({
     /** the change that has just ended or paused by itself, and a text for the user about it */
     stopped: z.object({ title: z.string(), text: z.string(), isPaused: z.boolean() }).optional(),
@@ -66,7 +66,7 @@ export const events = {
   /** a change request was added, or closed by a user */
   'requests.changed': z.object({ slug: z.string() }),
   'call.progress': z.object({ requestId: z.string(), step: z.string(), count: stepCount.optional() }),
-  /** a proxy has started or stopped asking for a password */
+  /** `network.question` may return another question */
   'network.changed': z.object({}),
   'connectivity.changed': z.object({ online: z.boolean() }),
   /** Sent by the app's menu and its keyboard shortcuts. */
@@ -75,7 +75,7 @@ export const events = {
   'menu.chosen': z.object({ menu: z.string(), place: z.number() }),
   /** The page has prevented its window from closing or reloading. `leaving` says which of the two it prevented. */
   'window.keptOpen': z.object({ leaving: z.enum(['close', 'reload']) }),
-  /** A deep link or the menu leads to this route of the router. */
+  /** The window has to show this route of the router, for example because of a deep link or a choice in the menu. */
   navigate: z.object({ route: z.string() }),
 };
 

@@ -11,7 +11,7 @@ import { backendErrors } from './errors.ts';
 import { difference } from './sync.ipc.ts';
 
 const slug = z.string().min(1).max(200);
-/** Maximum number of sites of one call: more than any computer has. */
+/** Maximum number of sites of one call: twice the number of sites that the table of all sites is made for. */
 const MOST_SITES = 10_000;
 const slugs = z.array(slug).max(MOST_SITES);
 
@@ -38,7 +38,7 @@ export const fleetSite = z.object({
   next: z.object({ title: z.string(), tab: z.enum(tabIds), places: z.array(pathSchema) }).optional(),
   /** milliseconds since 1970 */
   publishedAt: z.number().optional(),
-  /** the server’s copy is not on this computer; it is fetched when the site is opened */
+  /** the site’s record is not on this computer; it is fetched when the site is opened */
   absent: z.boolean(),
 });
 export type FleetSite = z.infer<typeof fleetSite>;
@@ -49,7 +49,7 @@ export const sendings = ['nothing', 'save', 'publish'] as const;
 export const fleetSiteStates = [
   /** the change has not reached the site yet */
   'waiting',
-  /** the draft is changed, and neither a save nor a publish was asked for */
+  /** the draft is changed, and no save or publish of the change is in the queue */
   'edited',
   /** the site's save or publish is in the queue */
   'sending',
@@ -81,7 +81,7 @@ export const fleetRun = z.object({
   by: z.string().optional(),
   then: z.enum(sendings),
   state: z.enum(['running', 'paused', 'done']),
-  /** why the change is paused, as text */
+  /** why the change has paused by itself, as text; '' otherwise */
   reason: z.string(),
   /** ID of the earlier change that this change takes back */
   takesBack: z.number().optional(),
@@ -93,12 +93,12 @@ export type FleetRun = z.infer<typeof fleetRun>;
 const reviewed = z.object({
   slug: z.string(),
   companyName: z.string(),
-  /** `same`: the site already has all new values; `no`: no part of the change applies; `reasons` say why */
+  /** `same`: the site already has all new values; `no`: the site stays as it is for the `reasons` */
   outcome: z.enum(['changes', 'same', 'no']),
   reasons: z.array(z.string()),
   /** number of places in the record that change */
   places: z.number(),
-  /** identifies the present values of these places; the change is made only if the values are still the same */
+  /** hash of the current values of the fields that change; the change is made only if they are still the same */
   mark: z.string(),
 });
 export type ReviewedSite = z.infer<typeof reviewed>;
@@ -111,8 +111,8 @@ const forMany = { maxSize: 4 * 1024 * 1024 };
 
 export const fleetCalls = {
   /**
-   * Returns all sites of this computer. `texts` has the requested fields by slug; `unread` is the number of sites that
-   * the index has not read yet.
+   * Returns all sites of this computer. `texts` has, for each requested field, the field's texts by slug; `unread` is
+   * the number of sites that the index has not read yet.
    */
   'fleet.sites': call(
     z.object({ fields: z.array(z.string().max(200)).max(20).default([]) }),
@@ -123,8 +123,8 @@ export const fleetCalls = {
     }),
   ),
   /**
-   * Returns for each rule of `domain/fleet/health` the number of sites in which it finds something. Domains are checked
-   * in the background; `unseen` is the number of domains that are not checked yet.
+   * Returns the rules of `domain/fleet/health` that find something, each with the number of sites. Domains are checked
+   * in the background; `unseen` is the number of domains that are due for a check.
    */
   'fleet.health': call(
     z.object({}),
@@ -134,14 +134,13 @@ export const fleetCalls = {
       unseen: z.number(),
     }),
   ),
-  /**
-   * Returns the texts of a site that other sites have too. They are found in the background, so new ones appear later.
-   */
+  /** Returns the texts of a site that other sites have too, as far as the search in the background has found them. */
   'fleet.shared': call(z.object({ slug }), z.array(sharedText)),
   /**
    * Returns what the record and the published page say about the company. The page is fetched for this call. If it
-   * cannot be fetched, `problem` says why, and `page` is what the page said when it was last read. `url` is '' if no
-   * page is published.
+   * cannot be fetched, `problem` says why, and `page` is what the page said when it was last read. `since` has,
+   * for each field, the time at which the page was first seen to say this, in milliseconds since 1970. `url` is '' if
+   * the app knows no published page.
    */
   'fleet.drift': call(
     z.object({ slug }),

@@ -12,7 +12,7 @@ export const layoutCalls = {
   'layout.remember': call(z.object({ slug, memory: layoutMemory }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
    * Returns the presets of this installation, sorted by name, and the presets that the backend offers to all users. If
-   * the backend fails, its presets are the last known ones, and `stale` is true.
+   * the backend fails, `defaults` has the last known ones, or none, and `stale` is true.
    */
   'presets.list': call(
     z.object({ kind }),

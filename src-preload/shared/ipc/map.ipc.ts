@@ -7,7 +7,7 @@ import { backendErrors } from './errors.ts';
 const known = {
   /** time of the server's response, in milliseconds since 1970 */
   asOf: z.number(),
-  /** why the server could not be asked, as a text for the user; undefined if the data is its present response */
+  /** why the server could not be asked, as a text for the user; undefined if the data is the response to this call */
   staleBecause: z.string().optional(),
 };
 
@@ -54,13 +54,13 @@ const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 
 export const mapCalls = {
   /**
-   * Returns visitors' text messages and the pros, and starts the search for missing places. If the server cannot be
-   * asked, returns the last known data, or fails if there is none.
+   * Returns visitors' text messages and the pros, and starts the search for missing places. If the server fails,
+   * returns the last known data and starts no search. Fails if there is no such data, or if nobody is signed in.
    */
   'map.data': call(z.object({}), mapData, { errors: backendErrors }),
   /**
-   * Returns the number of text messages that each pro has received, the highest first. If the server cannot be asked,
-   * returns the last known numbers, or fails if there are none.
+   * Returns the number of text messages that each pro has received, the highest first. If the server fails, returns the
+   * last known numbers. Fails if there are none, or if nobody is signed in.
    */
   'map.counts': call(z.object({}), mapCounts, { errors: backendErrors }),
   /** Has the server delete a text message permanently. Succeeds if the message was already deleted. */

@@ -11,13 +11,13 @@ export interface Box {
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** maximum number of boxes beside each other; no film has that many */
+/** maximum number of boxes at one level, far more than a film has */
 const MOST_BOXES = 100_000;
 
 /**
- * Yields the boxes between two positions. As the format says, a box of size 0 extends to the end. A rest that is
- * shorter than a header is not a box.
- * @throws AppError BAD_PICTURE if a box is longer than the range or shorter than its header, or if there are too many
+ * Yields the boxes between two positions. A box of size 0 extends to the end of the range. Bytes at the end that are
+ * too few for a header are ignored.
+ * @throws AppError BAD_PICTURE if the range or a box has an impossible length, or if there are too many boxes
  */
 export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   if (start > end) throw refused('damagedFilm');
@@ -37,7 +37,7 @@ export function* boxesIn(bytes: Buffer, start: number, end: number): Generator<B
 
 export const childrenOf = (bytes: Buffer, { body, end }: Box): Box[] => [...boxesIn(bytes, body, end)];
 
-/** Returns the first box at a path of types. */
+/** Returns the box at a path of types below `from`. If several boxes have the same type, the first one is taken. */
 export function boxAt(bytes: Buffer, from: Box, ...path: readonly string[]): Box | undefined {
   return path.reduce<Box | undefined>(
     (box, type) => box && childrenOf(bytes, box).find((child) => child.type === type),
@@ -47,7 +47,7 @@ export function boxAt(bytes: Buffer, from: Box, ...path: readonly string[]): Box
 
 /**
  * Reads an unsigned 32-bit number at an offset after the box's header.
- * @throws AppError BAD_PICTURE outside of the box
+ * @throws AppError BAD_PICTURE if the number is not inside the box
  */
 export function numberIn(bytes: Buffer, { body, end }: Box, offset: number): number {
   if (body + offset + 4 > end) throw refused('damagedFilm');

@@ -4,14 +4,14 @@ import { cleanBoxes, topRules } from './rules.ts';
 import { type Range, samplesOfFragment, samplesOfTrack } from './samples.ts';
 import { playedTracks } from './tracks.ts';
 
-/** maximum number of ranges of pictures and sounds; a film has a few per second */
+/** maximum number of byte ranges with pictures or sounds; a film has a few per second */
 const MOST_RANGES = 1_000_000;
 
 /**
- * Removes everything that is not played from an MP4 or QuickTime film: the time and location of the recording, the name
- * of the program that made the film, texts, and tracks of locations. It works in place: boxes of unknown types become
- * `free` boxes of the same size, and media data other than pictures and sounds is cleared. Nothing moves, so the
- * positions in tables stay valid.
+ * Removes from an MP4 or QuickTime film what is not played, such as the time and location of the recording, texts, and
+ * the name of the program that made the film. Changes the bytes in place: boxes that are not kept become `free` boxes
+ * of the same size, and media data other than pictures and sounds is cleared. Nothing moves, so the positions in tables
+ * stay valid.
  * @throws AppError BAD_PICTURE; the bytes are unusable then
  */
 export function cleanFilm(bytes: Buffer): void {
@@ -41,7 +41,7 @@ function defaultSizes(bytes: Buffer, moov: Box): Map<number, number> {
   return new Map(all.map((box) => [numberIn(bytes, box, 4), numberIn(bytes, box, 16)]));
 }
 
-/** Clears the bytes of the boxes outside of the ranges. Returns false if the boxes contain none of the ranges. */
+/** Clears the content of the boxes outside of the ranges. Returns false if no byte of the ranges is in the boxes. */
 function clearBetween(bytes: Buffer, boxes: readonly Box[], ranges: readonly Range[]): boolean {
   const sorted = ranges.toSorted(([a], [b]) => a - b);
   let at = 0;

@@ -63,7 +63,7 @@ const SOUND_MEMBERS = 28;
 /** number of further bytes of a sound entry in QuickTime, by version */
 const MORE_SOUND_MEMBERS = [0, 16, 36];
 
-/** Cleans the format of pictures: clears the names of the encoder and its vendor. */
+/** Clears members that players do not need, such as the names of the encoder and its vendor. */
 const pictureFormat: Rule = (bytes, box) => {
   clear(bytes, box, [8, 24], [36, 40], [42, 74]);
   within(pictureSetup, PICTURE_MEMBERS)(bytes, box);

@@ -37,7 +37,11 @@ export function* samplesOfTrack(bytes: Buffer, { table, frame }: Track): Generat
   }
 }
 
-/** Returns the number of entries in a table. Checks it against the table's size, because the file may be damaged. */
+/**
+ * Returns the number of entries in a table.
+ * @param size of an entry, in bytes
+ * @throws AppError BAD_PICTURE if the table is too small for its entries
+ */
 function entriesOf(bytes: Buffer, table: Box, size: number): number {
   const count = numberIn(bytes, table, 4);
   if (count * size > table.end - table.body - 8) throw refused('damagedFilm');
@@ -80,7 +84,7 @@ export function* samplesOfFragment(
     const flags = flagsOf(bytes, header);
     const sizeOfTrack = defaults.get(numberIn(bytes, header, 4));
     const isPlaced = (flags & (BASE_GIVEN | BASE_IS_FRAGMENT)) !== 0;
-    // The position of this track's data counts from the data of a removed track, so players would not find it.
+    // The position of this track's data may count from the data of a removed track, where players would not look.
     if (sizeOfTrack !== undefined && isAfterDropped && !isPlaced) throw refused('unplayableFilm');
     isAfterDropped ||= sizeOfTrack === undefined;
     const base = flags & BASE_GIVEN ? longIn(bytes, header, 8) : flags & BASE_IS_FRAGMENT ? fragment.start : next;

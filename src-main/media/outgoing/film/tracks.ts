@@ -17,13 +17,13 @@ const plainSounds = ['sowt', 'twos', 'lpcm', 'in24'];
 export const sounds = ['mp4a', 'Opus', 'ac-3', 'ec-3', 'alac', ...plainSounds];
 const codecs: Readonly<Record<string, readonly string[]>> = { vide: pictures, soun: sounds };
 
-/** Offset of the entries in a box that begins with their count. */
+/** Offset of a table's entries after the box's header. Version, flags and the number of entries are before them. */
 export const ENTRIES = 8;
 
 /**
- * Returns the tracks with pictures or sounds in a known format. Other tracks have locations, times, texts, or pictures
- * that browsers do not show.
- * @throws AppError BAD_PICTURE if no track has pictures
+ * Returns the tracks whose pictures or sounds have a format that is kept. Other tracks have, for example, locations,
+ * times or texts.
+ * @throws AppError BAD_PICTURE if no track has pictures in such a format, or if a box is damaged
  */
 export function playedTracks(bytes: Buffer, moov: Box): Track[] {
   const tracks = childrenOf(bytes, moov).filter(({ type }) => type === 'trak');
@@ -49,7 +49,10 @@ function readTrack(bytes: Buffer, box: Box): { kind: string; track: Track } | un
   return { kind, track: { id: numberIn(bytes, header, isLong ? 20 : 12), box, table, frame } };
 }
 
-/** Returns the bytes per frame of uncompressed sound, which each version of the entry has at another offset. */
+/**
+ * Returns the bytes per frame of uncompressed sound. Versions 1 and 2 of the entry contain this number. For version 0
+ * it is computed from the number of channels and the bits per sample.
+ */
 function plainFrame(bytes: Buffer, entry: Box): number {
   const version = numberIn(bytes, entry, 8) >>> 16;
   if (version === 2) return numberIn(bytes, entry, 56);

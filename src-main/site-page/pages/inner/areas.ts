@@ -13,7 +13,7 @@ export const areaPages = (place: PagePlace, site: SiteDocument, words: Words): I
   ...townInnerPages(place, site, words),
 ];
 
-/** Makes the page of all service areas. The section `service_areas` draws the areas with its own structure. */
+/** Makes the page of all service areas. It has no blocks, because the section `service_areas` below shows the areas. */
 function areasPage(place: PagePlace, site: SiteDocument, words: Words): InnerPage {
   const company = companyName(site);
   return {

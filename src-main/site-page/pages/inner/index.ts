@@ -16,7 +16,7 @@ type Make = (place: PagePlace, site: SiteDocument, words: Words) => InnerPage | 
 const makers: Readonly<Record<NavigationPage, Make>> = byPage;
 
 /**
- * Returns all pages except the home page: those of the navigation, pages for advertisements, the legal pages, and the
+ * Returns all pages below the home page: those of the navigation, pages for advertisements, the legal pages, and the
  * modals as pages.
  */
 export function innerPages(input: RenderInput, page: Linked): TitledPage[] {

@@ -24,7 +24,7 @@ import { documentPage } from '../document.ts';
 export interface PagePlace {
   /** path from the site's root, ending with a slash */
   path: string;
-  /** key in the layout, which decides the version */
+  /** key in the layout from which the page gets its version */
   key: SectionKey;
   /** name in the breadcrumbs; the document's title is made from it */
   name: string;
@@ -36,35 +36,35 @@ export interface InnerPage extends PagePlace, NamedPage {
   subtitle: string;
   /** a fact below the subtitle, such as the lowest price; '' for none */
   note?: string;
-  /** full text; `innerDescriptions` shortens it to the length that search engines show */
+  /** uncut description; `innerDescriptions` shortens it to the length that search engines show */
   description: string;
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];
   /** rating and licence below the buttons */
   proof?: Proof;
-  /** a card beside the title, on phones below it; null for none */
+  /** content of a card beside the title, on narrow screens below the title; null for no card */
   beside?(page: Page): Html | null;
   /** photo behind the title, in versions that show one; no photo if its URL is '' */
   photo?: PlacedPhoto | undefined;
   /** names and paths of the pages between the home page and this page */
   above?: readonly { name: string; path: string }[];
-  /** the blocks below the head; their grounds alternate */
+  /** the blocks below the head, whose grounds follow the rhythm of the page's language */
   blocks(page: Page): readonly (Html | false | null)[];
-  /** style sheets that the blocks need */
+  /** style sheets that the page needs, besides those of its head and of the sections */
   sheets: readonly string[];
   overlay?(page: Page): Html;
   /**
    * sections of the home page that follow the blocks, in this order; by default the form and the last call to action
    */
   follow?: readonly HomeSection[];
-  /** whether the page is for advertisements: only its logo links to other pages */
+  /** whether the page is for advertisements: it has a bar without a menu, and no breadcrumbs */
   alone?: boolean;
   noindex?: boolean;
-  /** makes further schema.org nodes; the business is on every page */
+  /** makes further schema.org nodes; every page has those of the business and of the breadcrumbs */
   data?(input: RenderInput): readonly unknown[];
 }
 
-/** A page with the title that search engines show, which no other page of the site has. */
+/** A page with the title that search engines show. No other page of the site has the same title. */
 export interface TitledPage extends InnerPage {
   searchTitle: string;
 }
@@ -131,8 +131,7 @@ function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | u
 }
 
 function pageOf(linked: Linked, version: VersionId): Page {
-  // `section` is a placeholder, because the blocks make no IDs from it. The IDs of the blocks begin with `page`, which
-  // is not a section's key.
+  // `section` is a placeholder that the blocks do not use: their IDs (`page-part-1`) contain no section's key.
   return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page', asked: false };
 }
 

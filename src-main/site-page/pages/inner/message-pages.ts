@@ -30,8 +30,8 @@ export function textUsPage(site: SiteDocument, page: Linked): InnerPage | null {
 }
 
 /**
- * Returns the modal `text_thank_you` as a page, to which a form leads that is sent without script; null if the site
- * does not have the modal.
+ * Returns the modal `text_thank_you` as a page; null if the site does not have the modal. A form that is sent without
+ * script leads to this page.
  */
 export function thankYouPage(site: SiteDocument, page: Linked): InnerPage | null {
   const modal = readThanks(site, page);

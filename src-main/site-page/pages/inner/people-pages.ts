@@ -128,7 +128,7 @@ const peopleStyles = css`
   .page-people li {
     overflow: hidden;
   }
-  /* Cards of two people are no larger than cards of three. */
+  /* If there are only two people, their cards are no wider than with three people. */
   @container s (min-width: 62rem) {
     .page-part .page-people {
       grid-template-columns: repeat(var(--cols, 3), minmax(0, 24rem));

@@ -122,7 +122,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
     .map(({ city, path = '' }) => ({ label: city, path }));
   return cards.map((card) => {
     const { name, short, long, packages } = card;
-    // The first photo stands beside the text.
+    // The first photo is beside the text, so the grid of photos leaves it out.
     const own = card.photos.slice(1);
     const linked = photosOfService(site, name).filter(({ url }) => !card.photos.some((photo) => photo.url === url));
     const photos = [...own, ...linked];
@@ -179,8 +179,7 @@ function servicePages(list: PagePlace, site: SiteDocument, words: Words): InnerP
 }
 
 /**
- * Returns links to other services: first the services after `card` in the record's order, then those from the first
- * service on.
+ * Returns links to other services: first the services after `card` in the record's order, then those before `card`.
  */
 function othersOf(card: ServiceCard, cards: readonly ServiceCard[]): ListedLink[] {
   const at = cards.indexOf(card);

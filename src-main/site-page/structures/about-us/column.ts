@@ -8,7 +8,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** One column of words like a letter, with a wide photo below. */
+/** One column of words, with a wide photo below. */
 export const column: Structure<AboutModel> = {
   fits: always,
   shared: [aboutFactsStyles],

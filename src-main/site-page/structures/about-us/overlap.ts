@@ -9,7 +9,10 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A photo with the years in business on a plate over its corner. Without a photo: the words, and a plate of facts. */
+/**
+ * Words beside a photo, with the years in business on a plate over the photo's corner. Without a photo: words and a
+ * plate of facts.
+ */
 export const overlap: Structure<AboutModel> = {
   fits: always,
   shared: [aboutFactsStyles],

@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** One sentence in the largest size on the page's own ground. */
+/** The title in the largest type size on the ground `page`. */
 export const line: Structure<ActionModel> = {
   ground: 'page',
   fits: always,

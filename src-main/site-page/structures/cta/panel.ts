@@ -4,7 +4,7 @@ import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
 import { dealStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A panel in the first color: words left, buttons right. */
+/** A panel on the ground `brand`: words left, buttons right. */
 export const panel: Structure<ActionModel> = {
   innerGround: 'brand',
   fits: always,

@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A slab in the second color with a slanted upper edge. */
+/** A section on the ground `accent` with a slanted upper edge. */
 export const slab: Structure<ActionModel> = {
   ground: 'accent',
   fits: always,

@@ -4,7 +4,7 @@ import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
 import { dealStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A dark tile among light ones: words left, buttons right. */
+/** A panel on the ground `deep`: words left, buttons right. */
 export const tile: Structure<ActionModel> = {
   innerGround: 'deep',
   fits: always,

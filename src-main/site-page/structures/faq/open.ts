@@ -10,7 +10,7 @@ import { always, type Structure } from '../structure.ts';
 /** Maximum number of open answers. More would be too much text at once. */
 const OPEN = 8;
 
-/** Questions and answers side by side, all open. */
+/** Up to `OPEN` questions, each beside its answer. The others are in a list below, in which one answer is open. */
 export const open: Structure<FaqModel> = {
   fits: always,
   shared: [questionStyles],

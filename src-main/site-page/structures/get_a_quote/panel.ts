@@ -7,7 +7,7 @@ import { quoteSteps } from '../../parts/quote-steps.ts';
 import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Heading and steps in a row, then one panel with the form and the ways to reach the business. */
+/** The heading, the steps in a row, and one panel with the form and the ways to reach the business. */
 export const panel: Structure<QuoteModel> = {
   fits: always,
   hasForm,

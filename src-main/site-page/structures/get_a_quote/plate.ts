@@ -45,7 +45,7 @@ export const plate: Structure<QuoteModel> = {
       font: var(--w-display) var(--t-6) / 1.15 var(--f-display);
       letter-spacing: var(--tracking);
     }
-    /* Hides the icons. If there is a button, it also hides the row for text messages, which the button replaces. */
+    /* The icons are hidden. If there is a button, the row for text messages is hidden too. */
     .get_a_quote-plate .plate :is(.reach .ico, .contact:has(.btns) .reach-message) {
       display: none;
     }

@@ -7,8 +7,8 @@ import { contact, contactStyles } from '../../parts/reach.ts';
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Numbered tiles in a row. Below them are the form, and beside the form the ways to reach the business and the rating.
- * The license is left out, because languages with this structure show it in the hero.
+ * The steps as numbered tiles in a row. Below the tiles is the form, beside the ways to reach the business and the
+ * rating. The license is left out, because languages with this structure show it in the hero.
  */
 export const steps: Structure<QuoteModel> = {
   innerGround: 'card',
@@ -78,7 +78,7 @@ export const steps: Structure<QuoteModel> = {
     .get_a_quote-steps .side {
       padding: clamp(1.2rem, 2.2vw, 1.9rem);
     }
-    /* On phones the phone bar replaces some ways to reach the business. The card is hidden if nothing else is on it. */
+    /* The phone bar has links to call and text. On phones a card with nothing else is hidden if the form is shown. */
     @media (max-width: 40rem) {
       .get_a_quote-steps .has-form .side:not(:has(form, .reach-mail, .proof, .btns)) {
         display: none;

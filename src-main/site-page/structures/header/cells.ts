@@ -4,7 +4,7 @@ import { html } from '../../html/html.ts';
 import { businessFacts } from '../../parts/business-facts.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** Facts in equal cells with lines between them. */
+/** Facts in a row, spread over the whole width. */
 export const cells: Structure<FactsModel> = {
   ground: 'deep',
   fits: always,

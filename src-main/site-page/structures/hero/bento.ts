@@ -191,7 +191,7 @@ export const bento: Structure<HeroModel> = {
       .hero-bento .w:not(:has(.side)) .rate {
         grid-column: 2;
       }
-      /* The message field grows by some lines, so that the form fills its tile. */
+      /* The message field may grow up to a maximum height, so that the form fills its tile. */
       .hero-bento .form {
         display: flex;
         flex-direction: column;

@@ -11,8 +11,8 @@ import type { Structure } from '../structure.ts';
 const PHOTOS = 5;
 
 /**
- * A wall of photos across the whole width of the page, with the words on a plate among them. All photos are visible, so
- * there are no slides.
+ * A wall of photos across the whole width of the page, with the words on a plate among the photos. The photos are side
+ * by side, so there are no slides.
  */
 export const collage: Structure<HeroModel> = {
   innerGround: 'brand',

@@ -9,7 +9,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** A giant title, a narrow column with lead and phone number beside it, and below a wide photo with a caption. */
+/** A giant title beside a narrow column with lead and phone number. Below is a wide photo with a caption. */
 export const editorial: Structure<HeroModel> = {
   ground: 'page',
   fits: ({ photos }) => photos.length > 0,
@@ -19,7 +19,7 @@ export const editorial: Structure<HeroModel> = {
     const { words } = page;
     const own = phone && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const others = ctas.filter(({ href }) => href !== (phone && `tel:${phone.number}`));
-    // A button that dials is left out beside another button, because the phone number dials too.
+    // The phone number dials, so a button that dials is left out. If it is the only button, the number is left out.
     const isAlone = others.length === 0 && ctas.length > 0;
     const facts = [tradeInPlace, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     return html`<div class="w row">

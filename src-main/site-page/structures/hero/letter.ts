@@ -8,7 +8,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** A photo in a white mat, nearly as wide as the page, and a double-framed card over the photo's lower middle part. */
+/** A photo in a mat, nearly as wide as the page. A card with a double frame is over the lower middle of the photo. */
 export const letter: Structure<HeroModel> = {
   ground: 'page',
   innerGround: 'card',
@@ -76,7 +76,7 @@ export const letter: Structure<HeroModel> = {
       justify-content: center;
       margin-top: 1.2rem;
     }
-    /* On phones the lead comes after the buttons, because the photo needs the lead's place on the first screen. */
+    /* On phones the lead comes last, because the photo needs the lead's place on the first screen. */
     @container s (max-width: 39.99rem) {
       .hero-letter .inner {
         display: flex;

@@ -7,7 +7,7 @@ import { openLine } from '../../parts/open-now.ts';
 import { onPhotos, photoStage } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
-/** Words on a photo that fills the section. The veil is dense behind the words and thin at the far side. */
+/** Words on a photo that fills the section. The veil is densest behind the words. */
 export const overlay: Structure<HeroModel> = {
   ...onPhotos,
   render: (model, page) =>
@@ -54,7 +54,7 @@ export const overlay: Structure<HeroModel> = {
     @container s (max-width: 39.99rem) {
       .hero-overlay .stage {
         align-items: end;
-        /* Keeps the last line (rating and license) above the phone bar. */
+        /* Keeps the last line of the words above the phone bar. */
         padding-block: 6.5rem 6.75rem;
       }
       /* The veil is thin above the words, so that the photo is visible there. */
@@ -63,7 +63,7 @@ export const overlay: Structure<HeroModel> = {
       }
     }
     @container s (min-width: 60rem) {
-      /* The veil is dense up to the far edge of the words, which begin at the page's margin and are 42rem wide. */
+      /* The veil is dense up to the end of the words, which begin at the page's margin and are up to 42rem wide. */
       .hero-overlay .stage::before {
         background: linear-gradient(var(--to, 90deg), var(--veil) max(44.5rem, 50% + 4rem), var(--veil-soft));
       }

@@ -11,8 +11,8 @@ import { slides, slidesPause, slideStyles } from '../../parts/slides.ts';
 import type { Structure } from '../structure.ts';
 
 /**
- * Words at the left. At the right is a photo in a round mask, with facts at its edge, in front of a blob of the second
- * color.
+ * Words at the left. At the right is a photo in a rounded shape, in front of a colored blob, with facts at the photo's
+ * edge.
  */
 export const split: Structure<HeroModel> = {
   ground: 'tint',

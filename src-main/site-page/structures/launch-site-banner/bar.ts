@@ -4,7 +4,7 @@ import { attributes, html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A strip above everything, in the announcement's own colors. */
+/** A strip across the whole width of the page, in the announcement's own colors. */
 export const bar: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,

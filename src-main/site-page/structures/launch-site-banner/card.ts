@@ -4,7 +4,7 @@ import { attributes, html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A rounded note above the navigation, inset from the page's edges. */
+/** A rounded note, inset from the page's edges. */
 export const card: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,

@@ -4,7 +4,7 @@ import { attributes, html } from '../../html/html.ts';
 import { icon } from '../../icons.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A conspicuous strip with the words at the left, in the display face. */
+/** A strip across the whole width of the page, with the words at the left in the font of headings. */
 export const stamp: Structure<NoticeModel> = {
   ground: 'page',
   fits: always,

@@ -5,7 +5,7 @@ import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** The badges as words between hairlines. Only badges with a picture of their own show it; icons are left out. */
+/** The badges as words below hairlines. The picture of a badge is shown, an icon is left out. */
 export const ledger: Structure<BadgesModel> = {
   ground: 'page',
   fits: always,

@@ -5,7 +5,7 @@ import { badgeIcon, badgeWords } from '../../parts/badge-icon.ts';
 import { gridStyle } from '../../parts/grid.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A band in the second color across the whole width of the page, with large words. */
+/** Badges in large words on the ground `accent`. */
 export const stamp: Structure<BadgesModel> = {
   ground: 'accent',
   fits: always,

@@ -33,7 +33,7 @@ export const tiles: Structure<BadgesModel> = {
     .logo-w-text-grid-tiles .mark {
       font-size: 1.15rem;
     }
-    /* An odd number of tiles is in rows of three or four that fill the width. In pairs the last tile would be alone. */
+    /* An odd number of tiles is in rows of up to four that fill the width. In pairs the last tile would be alone. */
     @container s (min-width: 40rem) and (max-width: 59.99rem) {
       .logo-w-text-grid-tiles ul:has(> :nth-child(odd):last-child:not(:only-child)) {
         display: flex;

@@ -6,7 +6,7 @@ import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { linkRoom, navMark, navStyles } from '../../parts/nav.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A light bar that floats over the page. */
+/** A full-width bar on the ground `page`, with only one button. */
 export const float: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,

@@ -8,7 +8,7 @@ import { linkRoom, linkRoomStyles } from '../../parts/nav.ts';
 import { entryList, menu, menuStyles, smallActions } from '../../parts/menu.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A thin bar on the page's own ground: logo or name, links, and the phone number as plain text. */
+/** A thin bar on the ground `page`: logo or name, links, and the phone number or one action as a plain link. */
 export const minimal: Structure<NavigationModel> = {
   ground: 'page',
   fits: always,

@@ -4,8 +4,8 @@ import { evenRowStyles, photoSection, photoSectionSheets, workLightboxes } from 
 import { always, type Structure } from '../structure.ts';
 
 /**
- * Photos in symmetrical rows, as in an album: one photo over the whole width, below it two, then three. With up to six
- * photos each row is full.
+ * Photos in symmetrical rows, as in an album. Six photos, for example, are in rows of one, two and three. With up to
+ * six photos each row is full.
  */
 export const album: Structure<WorkModel> = {
   fits: always,

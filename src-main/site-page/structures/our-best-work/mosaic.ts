@@ -3,7 +3,7 @@ import { css } from '../../html/css.ts';
 import { photoSection, photoSectionSheets, workLightboxes } from '../../parts/photo-wall.ts';
 import type { Structure } from '../structure.ts';
 
-/** Five photos (one is large) or six (two are large) as a rectangle without gaps. More photos form an even grid. */
+/** Five photos (one is large) or six (two are large) that fill a rectangle. More photos form an even grid. */
 export const mosaic: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 5,
   shared: photoSectionSheets,

@@ -8,7 +8,7 @@ import { link } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** A card for each partner. On phones the card is a row with a small picture. */
+/** A card for each partner, with a small picture beside the words. */
 export const cards: Structure<PartnersModel> = {
   fits: always,
   render: (model, page) =>

@@ -178,7 +178,7 @@ export function cardStyles(root: string): string {
   `;
 }
 
-/** Returns the classes of a list whose last row would have a gap. */
+/** Returns the classes that widen the last items of a list if its last row would have a gap otherwise. */
 function lastRow(count: number): string {
   const { lone, pair } = columnsFor(count);
   return `${lone ? ' lone' : ''}${pair ? ' pair' : ''}`;

@@ -9,8 +9,8 @@ import { serviceList, serviceMore, serviceMoreStyles } from '../../parts/service
 import type { Structure } from '../structure.ts';
 
 /**
- * Photos side by side with the service's name on a plate in the corner and its text below. The last row is as wide as
- * the others.
+ * Photos of the services side by side. The service's name is on a plate in the corner of the photo, and the text is
+ * below the photo. The last row is as wide as the others.
  */
 export const tiles: Structure<ServicesModel> = {
   fits: ({ services, pictured }) => services.length > 1 && pictured === services.length,
@@ -27,7 +27,7 @@ export const tiles: Structure<ServicesModel> = {
       display: grid;
       gap: var(--s-2);
     }
-    /* A skin may extend the photos to the page's edges. The names still keep a margin. */
+    /* A skin may extend the photos to the page's edges. The list of further services still keeps a margin. */
     .our-services-tiles .service-names {
       padding-inline: clamp(1.15rem, 4vw, 2.5rem);
     }

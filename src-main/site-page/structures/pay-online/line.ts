@@ -5,7 +5,7 @@ import { payMethod, payStyles } from '../../parts/pay.ts';
 import { quietLine, quietLineStyles } from '../../parts/quiet-line.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** The ways to pay (at most three) on one line, each with mark, account and button. */
+/** The ways to pay on one line, each with mark, account and button. */
 export const line: Structure<PayModel> = {
   fits: always,
   shared: [payStyles, quietLineStyles],

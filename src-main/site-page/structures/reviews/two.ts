@@ -5,7 +5,7 @@ import { heading } from '../../parts/heading.ts';
 import { reviewCard, reviewEnd, reviewStyles, scoreLine } from '../../parts/review.ts';
 import { always, type Structure } from '../structure.ts';
 
-/** One or two reviews in large type. Without reviews: only the links for leaving one. */
+/** One or two reviews in large type. Without reviews: only the heading and the end of the section (`reviewEnd`). */
 export const two: Structure<ReviewsModel> = {
   fits: always,
   shared: [reviewStyles],

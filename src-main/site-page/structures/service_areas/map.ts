@@ -7,7 +7,7 @@ import { heading } from '../../parts/heading.ts';
 import { placeLists, placeListStyles } from '../../parts/place-lists.ts';
 import type { Structure } from '../structure.ts';
 
-/** The names of the towns beside a map, which shows each area as a circle to scale, unless the area is very small. */
+/** The names of the towns beside a map. Areas are circles to scale, but a very small area has a larger circle. */
 export const map: Structure<AreasModel> = {
   fits: (model) => model.map !== null,
   shared: [placeListStyles],

@@ -1,10 +1,10 @@
 import type { Migration } from '../../open-database.ts';
 
 /**
- * The schema of the journal in the first released version. A draft is the server's document as last seen (`base`) and
- * the pending edits on top of it. Edits are a log: an undo is an edit too, and edits that the server has acknowledged
- * stay as history. Each row, except those of `dictionary`, has a hash of its content, because SQLite's own check misses
- * most flipped bits. Do not change the SQL: journals on users' computers have it as their schema.
+ * The schema of the journal in the first released version. A draft is a document of the server (`base`) and the pending
+ * edits on top of it. Edits are a log: an undo is an edit too, and edits that the server has acknowledged stay as
+ * history. Each row, except those of `dictionary`, has a hash of its content, because SQLite's own check misses most
+ * flipped bits. Do not change the SQL: journals on users' computers have it as their schema.
  */
 export const schema: Migration = {
   version: 14,

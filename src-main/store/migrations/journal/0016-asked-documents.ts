@@ -7,8 +7,8 @@ import { replay } from '../../replay.ts';
 
 /**
  * Adds to each queued save or publish the document to send. Up to version 15 an entry had only the number of the
- * document's last edit. Renames this number from `through` to `last`, also in started saves whose outcome is not known,
- * and removes `held` from those.
+ * document's last edit. Renames this number from `through` to `last`, also in the intents of saves whose outcome is not
+ * known. Removes the member `held` from these intents.
  */
 export const askedDocuments: Migration = {
   version: 16,
@@ -42,8 +42,8 @@ export const outboxHash14 = ({ through, ...row }: OutboxRow14): string =>
   outbox.hashOf({ ...row, last: through, document: '' });
 
 /**
- * Returns the draft's document as of edit `through`; '' if there is no draft, because nothing was edited, or if a row
- * of the draft is damaged.
+ * Returns the draft's document as of edit `through`; '' if nothing was edited, so that there is no draft, or if the
+ * draft is damaged.
  */
 function documentOf(db: Database, { slug, person, through }: OutboxRow14): string {
   const draft = db.prepare<[string, string], DraftRow>('SELECT * FROM draft WHERE slug = ? AND person = ?');

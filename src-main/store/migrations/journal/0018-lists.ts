@@ -28,7 +28,7 @@ export const lists: Migration = {
       return { base: listAt(of, base), mine: listAt(of, mine), theirs: listAt(of, theirs) };
     });
     change(trash, ({ document }) => ({ document: withLists(document) }));
-    // An entry with '' instead of a document stands for the server's copy.
+    // An entry with '' sends the base of the draft, so it has no document to convert.
     change(outbox, ({ document }) => ({ document: document && withLists(document) }));
     change(intents, ({ kind, state, request }) => {
       if (kind !== 'save' || state !== 'started') return {};

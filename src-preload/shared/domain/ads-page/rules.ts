@@ -52,8 +52,9 @@ function addresses(photos: RawAdsPage['best_work_photos']): string[] {
 }
 
 /**
- * Returns the operations that choose the service of a page. The service's photos become the page's best work, and up to
- * MOST_PICKED reviews of the service are picked. If the service has no such reviews, the page keeps its own.
+ * Returns the operations that choose the service of a page. The service's photos become the page's best work. Up to
+ * MOST_PICKED reviews of the service that may be published become the page's reviews; if there are none, the page keeps
+ * the reviews that it has.
  */
 export function chooseService(site: SiteDocument, index: number, service: string): Operation[] {
   const picked = testimonialsOf(site, service);
@@ -65,8 +66,8 @@ export function chooseService(site: SiteDocument, index: number, service: string
 }
 
 /**
- * Returns the operations after which a page has exactly these photos. Photos that the page has already keep all their
- * members.
+ * Returns the operations after which a page has exactly these photos. Photos that the page has already are moved, not
+ * replaced, so that they keep their other members.
  * @param photos addresses, in the order of the page
  */
 function setPhotos(site: SiteDocument, index: number, photos: readonly string[]): Operation[] {
@@ -103,7 +104,7 @@ export function duplicateAdsPage(site: SiteDocument, index: number): Operation[]
   return [{ op: 'insert', path: [ADS_PAGES, index + 1], value: copy as JsonValue }];
 }
 
-/** Returns the addresses of the service's own photos; if it has none, of the gallery's photos of that service. */
+/** Returns the addresses of the service's own photos; if it has none, of its unarchived photos in the gallery. */
 function photosOf(site: SiteDocument, service: string): string[] {
   const known = list(site.services).find((each) => text(each?.['service-name']).trim() === service.trim());
   const own = inOrder(list(known?.photos).filter(Boolean)).map(({ photo }) => text(photo));

@@ -1,4 +1,4 @@
-/** The categories that a listing may have, with the IDs that the provider gives them. */
+/** The categories that can be chosen for a listing, with the IDs that the provider gives them. */
 export const listingCategories = [
   { id: 'gcid:commercial_cleaning_service', name: 'Commercial cleaning' },
   { id: 'gcid:painter', name: 'Painting' },

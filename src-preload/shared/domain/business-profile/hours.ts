@@ -59,8 +59,8 @@ export const dayAfter = (day: string, count = 1): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns the record's weekly hours, Sunday first. Days that have a text instead of times, or no times, are left out:
- * the company counts as closed.
+ * Returns the record's weekly hours, Sunday first. A day with a custom text, or without an opening or closing time, is
+ * left out, so that the company counts as closed on that day.
  */
 export function weeklyOpenings(site: SiteDocument): Opening[] {
   return hoursOfWeek(site).flatMap(({ from, to, custom }, index) => {

@@ -35,7 +35,7 @@ export interface Listing {
   address: PostalAddress | undefined;
   /** the provider's ID of the main category */
   category: string;
-  /** cities with their states: ‘Asheville, NC’ */
+  /** names of places: ‘Asheville, NC’; the provider may add the country */
   serviceArea: string[];
 }
 
@@ -138,7 +138,8 @@ export function changedFields(wanted: Listing, present: Listing): ListingField[]
 }
 
 /**
- * Returns the places that the company serves, in the record's order: ‘Asheville, NC’. The provider accepts at most 20.
+ * Returns the first 20 places that the company serves, in the record's order: ‘Asheville, NC’. The provider accepts no
+ * more.
  */
 export function servedPlaces(site: SiteDocument): string[] {
   const areas = inOrder(site.service_areas).map(({ city, state }) => [text(city).trim(), text(state).trim()]);
@@ -152,10 +153,7 @@ export interface ListingPhotos {
   photos: string[];
 }
 
-/**
- * Returns the addresses of a list's pictures without films and stock photos, because a listing shows the company's own
- * work.
- */
+/** Returns the URLs of a list's photos. Leaves out films, and stock photos because they show no work of the company. */
 function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
   return photos
     .filter((photo) => !('stock' in photo && flag(photo.stock)))
@@ -164,8 +162,8 @@ function ownPictures(photos: readonly (GalleryPhoto | HeroPhoto)[]): string[] {
 }
 
 /**
- * Returns the pictures that a listing shows: the logo, the cover (the hero photo that the page shows first), and the
- * gallery's photos that are not archived.
+ * Returns the pictures that a listing shows: the logo, the cover (the first hero photo, else `hero_image`), and the
+ * gallery's photos that are not archived. The hero photos and the gallery are read without films and stock photos.
  */
 export function listingPhotos(site: SiteDocument): ListingPhotos {
   // The page shows the photo with the highest `order` first, and photos without a number last.

@@ -1,4 +1,7 @@
-/** Texts about a listing that users see. Their wording is fixed. */
+/**
+ * Texts that users see in connection with a listing. The requirements GBP-02 and GBP-04 in tests/REQUIREMENTS.md give
+ * the wording of some of the texts.
+ */
 export const listingTexts = {
   processing: 'verification processing',
   created:

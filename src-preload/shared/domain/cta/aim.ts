@@ -6,7 +6,7 @@ type Aimed = Pick<SiteDocument, 'phone' | 'external_link'>;
 
 const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
 const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
-/** Types of buttons that can lead to the form if their text asks for a quote. */
+/** Matches the types of buttons that open the quote form if their text asks for a quote. */
 const leadsToForm = /phone|call|quote|form|contact|external|link/;
 
 const asksToCall = /\b(?:call|phone|dial|ring|ll[aá]m)/i;
@@ -18,9 +18,10 @@ const digitsOf = (value: unknown): string =>
     .replace(/^1(?=\d{10}$)/, '');
 
 /**
- * Returns the button with the type that its text promises: a button that asks for a quote opens the form, and a button
- * that asks to book follows the booking link. A button with a link of its own is not changed, unless that link is the
- * company's phone number, which may be only the default.
+ * Returns the button with the type that the button's text promises. A button whose text asks for a quote opens the
+ * quote form, if the button's type matches `leadsToForm`. A button that calls and whose text asks to book follows the
+ * site's booking link (`external_link`), if the site has one. A button with a link is not changed, unless the button
+ * calls the company's phone number, because that link may be only the default.
  */
 export function aimOf(site: Aimed, state: CtaState): CtaState {
   const { type, message } = state;

@@ -5,8 +5,8 @@ import { isCtaType } from './rules.ts';
 import type { CtaState } from './state.ts';
 
 /**
- * Returns why a button leads nowhere; undefined if it leads somewhere. Most types have a default target in the record,
- * such as the site's phone number, so that the button needs no link.
+ * Returns why a button leads nowhere; undefined if the button leads somewhere, or if its type is not in `ctaTypes`. A
+ * button of most types needs no link, because the type has a default target, such as the site's phone number.
  */
 export function deadEnd(site: SiteDocument, { type, link }: CtaState): string | undefined {
   if (!isCtaType(type)) return undefined;

@@ -8,7 +8,10 @@ import { isUntouched, recordedCta } from './state.ts';
 /** Slots whose button stands beside another button: the slot of the second button → the slot of the first. */
 const firstOf: Partial<Record<CtaSlot, CtaSlot>> = { cta_main_1: 'cta_main', cta_nav_1: 'cta_nav' };
 
-/** What the page always offers beside the button of a slot, and the types of buttons that offer the same. */
+/**
+ * What the page always offers beside the button of a slot, and the types of buttons that offer the same if they have no
+ * link.
+ */
 const offeredBeside: Partial<Record<CtaSlot, { by: string; types: readonly CtaType[] }>> = {
   cta_slide_in: { by: 'The message window', types: ['quote', 'phone', 'text'] },
   cta_get_a_quote: { by: 'The quote section', types: ['quote', 'phone', 'text', 'email'] },
@@ -35,9 +38,8 @@ function deedIn(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | u
 }
 
 /**
- * Returns why the page leaves out the button of a slot: something beside it does the same. Returns undefined if the
- * page does not leave it out for this reason. Two adjacent buttons that staff have set are both shown, even if they do
- * the same.
+ * Returns a sentence that says why the page leaves out the button of a slot: something beside the button does the same.
+ * Returns undefined if `doneBeside` finds nothing.
  */
 export function whyLeftOut(site: SiteDocument, slot: CtaSlot): string | undefined {
   const like = doneBeside(site, slot, hasQuoteForm(site));
@@ -45,7 +47,8 @@ export function whyLeftOut(site: SiteDocument, slot: CtaSlot): string | undefine
 }
 
 /**
- * Returns in words what does the same as the button of a slot; undefined if nothing does.
+ * Returns in words what stands beside the button of a slot and does the same; undefined if there is nothing. Once staff
+ * have set any button of the site, adjacent buttons no longer count, so the page shows both even if they do the same.
  * @param hasForm whether the page has a quote form
  */
 export function doneBeside(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | undefined {

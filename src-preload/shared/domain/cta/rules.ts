@@ -13,12 +13,15 @@ import type { SiteDocument } from '../site/schema.ts';
 import { type CtaState, holdsLink, isUntouched, recordedCta } from './state.ts';
 
 /**
- * The type of a slot without a button. It is written only if all slots would be empty without it, because the
- * first-time defaults would then apply again.
+ * The type of a slot without a button. It is written only if all slots would otherwise be empty, so that the first-time
+ * defaults do not apply again.
  */
 const NONE = 'none';
 
-/** Returns the link of a type, made from the record's phone, email or external link; '' if there is none. */
+/**
+ * Returns the default link of a type, made from the record's phone, email or external link; '' if the record's field is
+ * empty or the type has no default.
+ */
 export function defaultLink(site: SiteDocument, type: CtaType): string {
   const phone = text(site.phone).replace(/[^\d+]/g, '');
   const email = text(site.email).trim();
@@ -37,7 +40,10 @@ export function defaultLink(site: SiteDocument, type: CtaType): string {
   }
 }
 
-/** Returns what the page shows in a slot, including the first-time defaults. */
+/**
+ * Returns the button of a slot as the record has it. If all slots are empty, returns the button of the first-time
+ * defaults.
+ */
 export function ctaState(site: SiteDocument, slot: CtaSlot): CtaState {
   if (isUntouched(site)) {
     const { first, text: message } = ctaFacts[slot];
@@ -57,8 +63,8 @@ export function writeCta(site: SiteDocument, slot: CtaSlot, { type, link, messag
 }
 
 /**
- * Returns the operations that write the text and empty the older field for it. An empty text would otherwise bring back
- * the older text.
+ * Returns the operations that write the text and empty the older field for the text. Otherwise, writing an empty text
+ * would bring back the older text.
  */
 function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operation[] {
   const { message, formerMessage } = ctaFacts[slot];

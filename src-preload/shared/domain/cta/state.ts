@@ -57,7 +57,7 @@ export const holdsLink = (site: CtaFields, slot: CtaSlot): boolean =>
   linkInType(text(site[slot]).trim(), text(site.external_link)) !== undefined;
 
 /**
- * Reads a phone number, an email address or a web address that the record holds in the field for the type, and returns
+ * Reads a phone number, an email address or another link that the record holds in the field for the type, and returns
  * the matching type and link. Returns undefined for any other value.
  */
 function linkInType(value: string, externalLink: string): { type: CtaType; link: string } | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Someone who signs in to the product: the primary owner of a page, or a teammate of such an owner. */
+/** Someone who signs in to the agency's product: the primary owner of a page, or a teammate of such an owner. */
 export const customer = z.object({
   id: z.string(),
   name: z.string(),

@@ -31,7 +31,7 @@ export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: (
   );
 }
 
-/** Whether the record already says the fact. */
+/** Whether applying the fact changes nothing, usually because the record already says the fact. */
 export const recordSays = (site: SiteDocument, fact: Fact): boolean => operationsOf(site, fact, () => 0).length === 0;
 
 function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Operation[] {
@@ -70,7 +70,8 @@ function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Ope
 const followed: ReadonlySet<string> = new Set<RewriteSource>(['city', 'state', 'company_name']);
 
 /**
- * Returns the operations that set a field and rewrite the tagline and the about text, as if a user typed in the field.
+ * Returns the operations that set a field. A new city, state or company name also replaces the old one in the tagline
+ * and the about text, as when a user types in the field.
  */
 function setField(site: SiteDocument, field: string, value: string): Operation[] {
   const operations = setAt(site, [field], value);
@@ -105,8 +106,8 @@ function setHours(site: SiteDocument, fact: Extract<Fact, { kind: 'hours' }>): O
 }
 
 /**
- * Returns the hours of a day after the fact is applied. If the fact leaves out a time, the present time stays. If the
- * present text means the same as the fact's text, it stays as written.
+ * Returns the hours of a day after the fact is applied. If the fact leaves out a time, the present time stays. A
+ * present time or text that differs from the fact's only in notation stays as written.
  */
 export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fact, { kind: 'hours' }>): DayHours {
   const now = hoursOfWeek(site)[day] ?? CLOSED;
@@ -116,7 +117,10 @@ export function dayOf(site: SiteDocument, { day, from, to, custom }: Extract<Fac
   return { from: kept(now.from, from), to: kept(now.to, to), custom: '' };
 }
 
-/** Whether the field already has the value, perhaps in another notation of a phone number, an address or a place. */
+/**
+ * Whether the field already has the value. Another notation of a state, a country, a phone number, an email address or
+ * a link counts as the same value.
+ */
 function saysSo(site: SiteDocument, field: string, value: string): boolean {
   const now = text(site[field]).trim();
   if (now === '' || value === '') return now === value;

@@ -34,7 +34,7 @@ export interface Reading {
   facts: readonly ReadFact[];
   /** changes that the site has already */
   known: readonly Fact[];
-  /** sentences in which nothing was understood, as they were written */
+  /** sentences in which no reader understood anything, without greetings and the like */
   rest: readonly string[];
 }
 
@@ -94,8 +94,8 @@ function claimsOf(text: string, dates: readonly Span[], { site, today, cities }:
 }
 
 /**
- * Marks the claims that the user has to decide on: another reader reads the same words differently, or the text says
- * two different things about the same subject.
+ * Returns the claims that have a fact. A claim without a doubt gets one if a claim of another kind (`as`) covers some
+ * of the same words, or if the text says two different things about the claim's subject.
  */
 function inDoubt(claims: readonly Claim[]): Claim[] {
   const facts = claims.filter((claim): claim is Claim & { fact: Fact } => claim.fact !== undefined);
@@ -125,7 +125,10 @@ function sorted(claims: readonly Claim[], site: SiteDocument): Pick<Reading, 'fa
   };
 }
 
-/** Finds lines that are only the company's name or the name of a service, because they ask for nothing. */
+/**
+ * Finds lines that are only the company's name or the name of a service. Such lines ask for nothing, so they are not
+ * reported as not understood.
+ */
 function ownWords(text: string, site: SiteDocument): Span[] {
   const names = [textOf(site.company_name), ...list(site.services).map((each) => textOf(each?.['service-name']))];
   return [...text.matchAll(/[^\n]+/gu)].flatMap(({ 0: line, index }) =>

@@ -14,8 +14,8 @@ export interface FaqProblem {
 }
 
 /**
- * The start of a question or an answer, such as “Q:”, “Q1.”, “**Question 2:**” or “3) A -”. The rest of the line is its
- * text.
+ * The start of a question or an answer, such as “Q:”, “Q1.”, “**Question 2:**” or “3) A -”. The rest of the line
+ * belongs to the question or answer.
  */
 const marker =
   /^\s*(?:[-*•]\s+)?(?:#{1,6}\s*)?[*_]{0,2}(?:\d{1,3}[.)]\s*)?[*_]{0,2}(?:(q|question|a|answer)\s*(?:\d{1,3}\s*)?[:.)\]-])[*_]{0,2}\s*(.*)$/i;
@@ -29,8 +29,8 @@ interface Part {
 }
 
 /**
- * Reads questions and answers from a text with `Q:` and `A:` lines. Each may continue on further lines. What is not a
- * complete pair is reported with its line, and never left out silently.
+ * Reads questions and answers from a text with `Q:` and `A:` lines. A question or an answer may continue on further
+ * lines. What is not a complete pair is reported with its line, and never left out silently.
  */
 export function parseFaqs(source: string): { faqs: ParsedFaq[]; problems: FaqProblem[] } {
   const faqs: ParsedFaq[] = [];

@@ -10,7 +10,8 @@ const words = z.string().max(4000);
 const listName = z.enum(fleetLists.map(({ list }) => list));
 
 /**
- * One step of a change, which is applied to each of the sites. Texts may hold the placeholders of `placeholders.ts`.
+ * One step of a change, which is applied to each of the sites. The texts of `set`, `replace` and `add` may contain the
+ * placeholders of `placeholders.ts`.
  */
 export const fleetStep = z.discriminatedUnion('kind', [
   /** sets a field by its key; '' empties it */
@@ -50,8 +51,8 @@ export const fleetChange = z.object({ steps: z.array(fleetStep).min(1).max(20) }
 export type FleetChange = z.output<typeof fleetChange>;
 
 /**
- * Returns the texts for people that staff typed into the change, without placeholders. The changed sites will show
- * these texts.
+ * Returns the texts of the change that staff typed and visitors can read, for the spell-check. Placeholders are left
+ * out.
  */
 export const typedTexts = ({ steps }: FleetChange): string[] =>
   steps
@@ -80,8 +81,8 @@ const isSwitch = (step: FleetStep): step is Extract<FleetStep, { kind: 'set' }> 
   step.kind === 'set' && fleetField(step.field)?.row.kind === 'flag';
 
 /**
- * Returns the change in words, such as ‘Set Phone to “555-0100”’. Names the first step that is not a switch. A single
- * further step that is a switch is named after it; any other further steps are counted.
+ * Returns the change in words, such as ‘Set Phone to “555-0100”’. Describes the first step that does not set a switch.
+ * If the only other step sets a switch, ‘and switch it on’ or ‘off’ follows; other steps are only counted.
  */
 export function describeChange({ steps }: FleetChange): string {
   const first = steps.find((step) => !isSwitch(step)) ?? steps[0];

@@ -6,7 +6,7 @@ import { plain } from '../site/mentions.ts';
 import { writtenPhone } from '../site/phone.ts';
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 
-/** The facts by which people and search engines recognize which company a page belongs to. */
+/** The details by which people and search engines recognize which company a page belongs to. */
 export const statement = z.object({
   name: z.string(),
   phone: z.string(),
@@ -64,16 +64,17 @@ const same: Readonly<Record<DriftField, (one: string, other: string) => boolean>
 };
 
 /**
- * Returns the fields in which two statements differ, in the order of `driftFields`. Another spelling is no difference.
+ * Returns the fields in which two statements differ, in the order of `driftFields`. Another notation, such as of a
+ * phone number, is no difference.
  */
 export const driftBetween = (one: Statement, other: Statement): DriftField[] =>
   driftFields.filter((field) => !same[field](statedText(field, one), statedText(field, other)));
 
 /**
- * Returns the facts that make a record say what the other statement says in a field. Returns none if the other
- * statement is empty there, or if no fact can set the field.
- * @param own what the record states. Days without times in both statements stay as they are, because the record may
- * have a text for them.
+ * Returns the facts that make a record say what `stated` says in a field. Returns none if `stated` says nothing in the
+ * field, or if no fact can set the field.
+ * @param own what the record states. A day that has times in neither statement stays as it is, because the record may
+ * have a text for the day.
  */
 export function statedFacts(field: DriftField, stated: Statement, own: Statement): Fact[] {
   if (statedText(field, stated) === '') return [];

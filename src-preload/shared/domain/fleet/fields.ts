@@ -14,7 +14,7 @@ export interface FleetField {
   label: string;
   alsoCalled: readonly string[];
   row: FieldRow;
-  /** the field is a member of list items, so that one site has several values of it */
+  /** the field is in a list, so that one site can have several values of it */
   inList: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Above {
   inList: boolean;
 }
 
-/** Every field of the catalogue that people read, in the order of the screens. */
+/** Every field of the catalogue by which sites can be filtered, in the order of the screens. */
 export const fleetFields: readonly FleetField[] = topLevelFields.flatMap((field) => {
   const row = topLevelRow(field);
   return row ? fieldsWithin(row, field, { key: '', labels: [], inList: false }) : [];
@@ -59,8 +59,9 @@ export const fleetField = (key: string): FleetField | undefined => byKey.get(key
 const setApart: ReadonlySet<string> = new Set(['version']);
 
 /**
- * The fields that one change can set: fields of the site itself and of its objects. Pictures, the custom layout, and
- * fields that the server sets or that identify the site to the server are left out.
+ * The fields that a step of the kind `set` can set: fields of the site itself and of its objects, but not of list
+ * items. Left out are also pictures, the custom layout, fields that the server computes or rewrites, the site's
+ * identifiers, and the fields in `setApart`.
  */
 export const settableFields: readonly FleetField[] = fleetFields.filter(
   ({ key, inList, row }) =>
@@ -75,9 +76,8 @@ export const settableFields: readonly FleetField[] = fleetFields.filter(
 const visit = visitorOf(isFilterable);
 
 /**
- * Returns what a site says in each field that has a text, by the field's key, including fields that no screen shows at
- * present. For a list, the texts of the items are on separate lines. Equal texts in a list are included only once,
- * because many photos have the same caption.
+ * Returns what a site says in each field that is not empty, by the field's key. For a list, the texts of the items are
+ * on separate lines. Equal texts in a list are included only once, because many photos have the same caption.
  */
 export function fieldTexts(site: SiteDocument): Map<string, string> {
   const lines = new Map<string, Set<string>>();
@@ -125,8 +125,8 @@ const isInRange = ({ range: [least, most] = [-Infinity, Infinity] }: FieldRow, v
   value >= least && value <= most;
 
 /**
- * The lists to which one change adds items, or from which it removes items. `name` is the member that names an item;
- * `members` are those that staff type.
+ * The lists to which a change can add items, and from which a change can remove items. `name` is the member that names
+ * an item; `members` are those that staff can type for a new item.
  */
 export const fleetLists = (['services', 'faqs', 'redirects', 'custom_badges', 'review_links'] as const).map((list) => {
   const row = topLevelRow(list) as ListRow;

@@ -6,23 +6,26 @@ import { HEALTH, healthRuleNamed, healthTitle } from './health.ts';
 export const filterOps = ['is', 'is not', 'contains', 'does not contain', 'is empty', 'is not empty'] as const;
 export type FilterOp = (typeof filterOps)[number];
 
-/** States of a site that its record does not tell. */
+/** States of a site that are not in its record. */
 export const standings = ['unsaved', 'waiting', 'blocked', 'unpublished', 'conflict', 'ready'] as const;
 
-/** The field of a condition on the state of a site (see `standings`). */
+/** Value of a condition's `field` if the condition is about the state of a site (see `standings`). */
 export const STATE = '@state';
-/** The field of a condition on the slug. */
+/** Value of a condition's `field` if the condition is about the slug. */
 export const SLUG = '@slug';
 
 export const condition = z.object({
-  /** key of a field of the catalogue, `@state`, `@slug`, or `@health`; the values of `@health` are IDs of rules */
+  /** key of a field of the catalogue, `@state`, `@slug`, or `@health`; with `@health`, `value` is the ID of a rule */
   field: z.string().min(1).max(200),
   op: z.enum(filterOps),
   value: z.string().max(500).default(''),
 });
 export type Condition = z.output<typeof condition>;
 
-/** Which sites are shown: those that meet every condition and contain each word of the search in any of their texts. */
+/**
+ * Which sites are shown: those that meet every condition, and in whose slug or texts each word of the search is the
+ * beginning of a word.
+ */
 export const fleetFilter = z.object({
   search: z.string().max(200).default(''),
   conditions: z.array(condition).max(20).default([]),
@@ -33,7 +36,7 @@ export type FleetFilter = z.output<typeof fleetFilter>;
  * Returns a text in the form in which texts are compared: in lower case, without accents, with one form of apostrophe.
  */
 export function plain(text: string): string {
-  // Most texts are plain ASCII, for which this is faster. Speed matters, because a filter reads a text of every site.
+  // Most texts are plain ASCII and need only lower case. Speed matters, because a filter reads a text of every site.
   if (!/[^ -~\s]/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../needs/need.ts';
 import { isBlocker, needRules } from '../needs/rules.ts';
 
-/** The field of a condition on what is wrong with a site. */
+/** Value of a condition's `field` if the condition asks for sites to which a rule applies. */
 export const HEALTH = '@health';
 
 export interface HealthRule {
@@ -48,8 +48,8 @@ const rules = healthGroups.flatMap((group) => group.rules);
 export const healthTitle = (id: string): string => rules.find((rule) => rule.id === id)?.title ?? id;
 
 /**
- * Returns the ID of the rule with this ID or title. A title may be typed in part, if no other title begins with that
- * part. Returns undefined if no rule or several rules fit.
+ * Returns the ID of the rule with this ID or title. The beginning of a title is enough if no other title begins in the
+ * same way. Returns undefined if no rule or several rules fit.
  */
 export function healthRuleNamed(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();

@@ -22,7 +22,7 @@ export interface Place {
   state: string;
 }
 
-/** Returns the areas in the order in which the page shows them. */
+/** Returns the areas in the order of `listItems`. */
 export function areaRows(site: SiteDocument): AreaRow[] {
   return listItems(site, AREAS).map(({ index, value: { city, state, radius } }) => ({
     index,
@@ -66,7 +66,7 @@ export function removeEmptyAreas(site: SiteDocument): Operation[] {
   );
 }
 
-/** Returns a place's name in the form in which names are compared. */
+/** Returns a place's name in lower case and with single spaces, so that spellings can be compared. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
 
 /** Returns a key that is the same for two spellings of a place that differ only in spaces and capitals. */
@@ -78,7 +78,7 @@ export function isDuplicateArea(site: SiteDocument, place: Place, index?: number
   return areaRows(site).some((row) => row.index !== index && placeKey(row) === placeKey(place));
 }
 
-/** Returns the operations that append the places that are not duplicates, at most `most` of them. */
+/** Returns the operations that append places that the list does not have yet, each once and at most `most` of them. */
 export function addAreas(site: SiteDocument, places: readonly Place[], most = Infinity): Operation[] {
   const added = places
     .filter((place, at) => places.findIndex((other) => placeKey(other) === placeKey(place)) === at)
@@ -103,7 +103,10 @@ export function roomForAreas(site: SiteDocument): number {
   return Math.max(0, MOST_AREAS - namedAreas(site).length);
 }
 
-/** Returns the center of a search for cities: the first area with city and state, or the address if there is none. */
+/**
+ * Returns the center of a search for cities: the first area with city and state. If there is no such area, returns the
+ * city of the company's address.
+ */
 export function searchCentre(site: SiteDocument): Place | undefined {
   return wholePlaces([...areaRows(site), { city: text(site.city), state: text(site.state) }])[0];
 }

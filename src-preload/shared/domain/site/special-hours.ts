@@ -18,7 +18,8 @@ type Fields = Pick<SiteDocument, 'special_hours'>;
 const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Returns the ISO date in the time zone UTC−12, so that no day is dropped before it is over everywhere in America.
+ * Returns the ISO date in the time zone UTC−12. By this date, a day is over only after it has ended everywhere in
+ * America.
  * @param now milliseconds since 1970
  */
 export const dayInAmerica = (now: number): string => new Date(now - HALF_DAY_MS).toISOString().slice(0, 10);

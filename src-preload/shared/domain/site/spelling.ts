@@ -21,7 +21,7 @@ export function spellingTexts(site: SiteDocument): ProseText[] {
   );
 }
 
-/** Returns a pattern that matches the word as a whole, in upper or lower case, with any kind of apostrophe. */
+/** Returns a pattern that matches the whole word, also before ’s, in any case, with straight or curly apostrophes. */
 export function wordPattern(word: string): RegExp {
   const escaped = literalPattern(word).replace(/['’‘]/g, "['’‘]");
   return new RegExp(`(?<![\\p{L}\\p{N}'’])${escaped}(?![\\p{L}\\p{N}]|['’](?!s(?![\\p{L}\\p{N}]))\\p{L})`, 'giu');

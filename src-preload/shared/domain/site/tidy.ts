@@ -8,7 +8,7 @@ const PLACEHOLDER = 'COMPANY NAME';
 
 /**
  * Returns the operations that replace `COMPANY NAME`, which templates leave in texts, by the company's name. Returns
- * none if the company has no name.
+ * none if this name is blank or is itself the placeholder.
  */
 export function placeholderOperations(site: SiteDocument): Operation[] {
   const name = text(site.company_name).trim();

@@ -16,8 +16,8 @@ const KINDS = 2;
 /** Minimum number of words with which a text about a town counts as evidence. */
 const LEAST_WORDS = 15;
 /**
- * `MOST_SHARED`: percentage of its words that a town's page may share with another town's page, unless staff set
- * another limit.
+ * `MOST_SHARED`: default of the limit, in percent, for what the pages of two towns may have in common (`sharedWords`).
+ * `SHARES`: the least and the greatest limit that staff can set.
  */
 const { default: MOST_SHARED, range: SHARES } = basicInfo.town_pages_most_shared;
 

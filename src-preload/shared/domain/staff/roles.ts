@@ -1,4 +1,4 @@
-/** The roles of staff. Each role may also do everything that the roles before it in the list may do. */
+/** The roles of staff. Each role also has the permissions of the roles before it in the list. */
 export const roles = ['viewer', 'editor', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,7 +10,7 @@ export interface RestrictedAction {
 }
 
 /**
- * The actions for which the app has controls. The server refuses these and further ones in the same words
+ * The restricted actions for which the app has controls. The server refuses these and further actions in the same words
  * (`roleRefusal`).
  */
 export const deeds = {
@@ -22,7 +22,7 @@ export const deeds = {
   changeMany: { least: 'publisher', what: 'change many sites at once' },
 } as const satisfies Record<string, RestrictedAction>;
 
-/** Returns why the role may not perform the action, as a text for staff; undefined if the role may. */
+/** Returns why the role has no permission for the action, as a text for staff; undefined if it has the permission. */
 export function roleRefusal(role: Role, { least, what }: RestrictedAction): string | undefined {
   const rank = roles.indexOf(least);
   if (roles.indexOf(role) >= rank) return undefined;

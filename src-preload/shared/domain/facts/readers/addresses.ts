@@ -44,7 +44,7 @@ const ENDS_STREET = new RegExp(
   'isu',
 );
 
-/** Returns every place that has a state and a ZIP or postal code, with the street before it. */
+/** Returns every city with a state and a ZIP or postal code, and the street before the city if there is one. */
 export function addressesOf(text: string, cities: Cities): Address[] {
   return [...text.matchAll(PLACE)].flatMap(({ 0: all, 1: stateText = '', 2: zip = '', index }): Address[] => {
     const region = findRegion(stateText);
@@ -140,7 +140,7 @@ const MOVED = new RegExp(
 );
 
 /**
- * Returns claims for the address that the text gives: whole addresses, streets after words such as ‘moved to’, and
+ * Returns claims for the addresses that the text gives: whole addresses, streets after words such as ‘moved to’, and
  * labelled parts of an address.
  */
 export function addressClaims(text: string, addresses: readonly Address[], site: SiteDocument): Claim[] {

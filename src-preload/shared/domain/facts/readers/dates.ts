@@ -31,10 +31,7 @@ const FROM =
 const LATER =
   /\b(?:next (?:week|month|year|season|spring|summer|fall|winter)|this (?:week|month|weekend) only|for now|temporar(?:y|ily)|holiday (?:hours|schedule)|during the holidays)\b/iu;
 
-/**
- * Returns the sentences about a later or a limited time, each with the reason why its facts may not apply from now on.
- * @param dates the dates in the text
- */
+/** Returns the sentences about a later or a limited time, each with a reason to doubt that its facts apply now. */
 export function timedSentences(text: string, dates: readonly Dated[], today: Date): (Span & { doubt: string })[] {
   return sentencesOf(text).flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end);

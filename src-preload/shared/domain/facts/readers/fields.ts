@@ -13,11 +13,14 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a text may give the field's value after the field's name. Other fields have readers of their own, or hold no
- * words.
+ * Whether `fieldClaims` can read the field's value. Other fields have readers of their own, hold no words, or have
+ * values that the server computes or rewrites.
  */
 const isWorded = ({ kind, server }: FieldRow): boolean => (kind === 'text' || kind === 'prose') && server === undefined;
-/** Fields with readers of their own, which find a value without the field's name too. */
+/**
+ * Fields that `fieldClaims` does not read although they hold words. Most have a reader of their own, which also finds
+ * values without the field's name.
+ */
 const apart = new Set(['license_number', 'street_address', 'city', 'state', 'zip_code', 'primary_keyword']);
 
 const byLabel = new Map<string, string>(

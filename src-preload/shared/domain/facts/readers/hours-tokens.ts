@@ -52,8 +52,8 @@ const groups: readonly { words: RegExp; days: readonly number[] }[] = [
 ];
 const LONG_GROUP = new RegExp(`\\b${NAME}(?:(?:${TO}|${AND})${NAME})*`, 'iuy');
 /**
- * Abbreviations of one or two letters count as days only next to other days. Those of two letters also count before a
- * time, a colon or ‘closed’.
+ * Abbreviations of one or two letters count as days only next to other such abbreviations. Those of two letters also
+ * count before a number, a colon, ‘closed’ or ‘off’.
  */
 const SHORT_GROUP = new RegExp(
   `(?<![\\w'.])${SHORT}(?:(?:${TO}|${AND})${SHORT})+|(?<![\\w'.])(?:Su|Mo|Tu|We|Th|Fr|Sa)\\b(?=\\s*:|\\s+(?:\\d|closed|off))`,
@@ -160,12 +160,13 @@ export function timesOf(first: string, second: string): { from: string; to: stri
   const [half, until] = [HALF.exec(opens)?.[1], HALF.exec(closes)?.[1]?.toLowerCase()];
   const [hour, last] = [parseInt(opens, 10), parseInt(closes, 10)];
   const isBare = half === undefined && /^\d{1,2}(?:[:.]\d\d)?$/u.test(opens) && !opens.startsWith('0') && hour < 12;
-  // An opening time from 1 to 5 without ‘am’ is in the afternoon, because no company opens at night.
+  // An opening time from 1 to 5 is assumed to be in the afternoon, because companies hardly open at night. Times with
+  // ‘am’ and times in 24-hour notation are exceptions.
   const isAfternoon = isBare && until !== 'a' && hour >= 1 && hour <= 5 && (until === 'p' || last <= 12);
   const from = parseTime(isAfternoon ? `${opens} pm` : opens);
   const to = from === undefined ? undefined : parseTime(closes, from);
   if (from === undefined || to === undefined || (from === to && from !== '00:00')) return undefined;
-  // ‘7-9pm’ may be an evening or a long day.
+  // ‘7-9pm’ can mean two hours in the evening or a day from 7 in the morning.
   const isGuess = isBare && !isAfternoon && until === 'p' && hour > 5 && hour < last && last < 12;
   return { from, to: to === '00:00' && from === '00:00' ? '23:59' : to, ...(isGuess && { isGuess }) };
 }

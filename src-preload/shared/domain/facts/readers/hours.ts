@@ -11,12 +11,12 @@ type Said = Extract<Token, { kind: 'times' | 'words' }>;
 /** Days with the hours that the text gives for them. */
 interface Bound extends Span {
   days: readonly number[];
-  /** empty for days that the text excepts from other hours, without hours of their own */
+  /** empty if the text excepts the days from other hours and gives no hours for the days */
   said: readonly Said[];
 }
 
 /**
- * Reads opening hours, with a claim for each day.
+ * Returns claims for opening hours, each for one day.
  * @param text without the parts that other readers have taken
  */
 export function hoursClaims(text: string, site: SiteDocument): Claim[] {
@@ -54,8 +54,8 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
 }
 
 /**
- * The days of a part without hours get the hours of the next part, if each of the two parts has at most this many other
- * words.
+ * If a part has days but no hours, and the next part has hours but no days, the days get these hours. This is the
+ * maximum number of other words in each of the two parts.
  */
 const MOST_WORDS = 3;
 const OPEN = /\b(?:open|hours)\b/iu;
@@ -106,8 +106,8 @@ function bindings(text: string, tokens: readonly Token[]): Bound[] {
 }
 
 /**
- * Returns all times of a day. If times and words such as ‘closed’ are mixed, returns only the first, because the others
- * are remarks about other days.
+ * Returns the times of a day. If words such as ‘closed’ are among them, returns only the first entry, because the rest
+ * is probably about other days.
  */
 const oneOpening = (said: readonly Said[]): readonly Said[] =>
   said.every(({ kind }) => kind === 'times') ? said : said.slice(0, 1);
@@ -127,7 +127,8 @@ function isAllWeek(text: string, part: readonly Token[], said: readonly Said[]):
 }
 
 /**
- * Binds several days in one part: each gets the hours after it, or the hours before it if the part begins with hours.
+ * Binds several groups of days in one part: each group gets the hours after the group, or the hours before the group if
+ * the part begins with hours.
  */
 function bindInTurn(part: readonly Token[], bind: (days: Days, said: readonly Said[]) => void): void {
   const spoken = part.filter((token): token is Days | Said => token.kind !== 'other' && token.kind !== 'break');

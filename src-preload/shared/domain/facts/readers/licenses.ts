@@ -7,7 +7,7 @@ const NAMED = new RegExp(
   String.raw`\b(?:[Ll]ic(?:en[sc]e)?|LIC(?:ENSE)?)\b\.?[ \t]*(?:[Nn]umbers?|[Nn]o\.?|[Nn]um\.?|NO\.?|NUMBER|#|ID)?[ \t]*(?:(?:is|has changed to|changed to|now|to)[ \t]+)*[:=#]*[ \t]*#?(${NUMBER})`,
   'gu',
 );
-/** License numbers after the abbreviation of the board that issues them. */
+/** License numbers that begin with the abbreviation of the issuing board or of the type of license. */
 const OF_A_BOARD = /\b(?:CCB|CSLB|ROC|TECL|TACL[AB]|LMP|MPL|CGC|CFC|CAC|CBC)[ #:-]{0,2}[A-Z]?\d{4,8}\b/gu;
 
 export function licenseClaims(text: string): Claim[] {

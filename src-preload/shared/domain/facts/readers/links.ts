@@ -63,10 +63,10 @@ const fields: readonly { host: RegExp; path?: RegExp; field: string }[] = [
   { host: /(?:^|\.)homeadvisor\.com$/u, field: 'homeadvisor_url' },
 ];
 
-/** Paths that do not lead to a profile: those of posts, films and groups, and the empty path. */
+/** Matches paths that do not lead to a profile, such as those of posts, films and groups, and the empty path. */
 const noProfile = /^\/?$|\/(?:posts|photos|videos|events|groups|watch|p|reel|status|shorts|search)(?:[/?]|$)/u;
 
-/** Returns claims for profiles, review links and the email address, and for profiles that are to be removed. */
+/** Returns claims for email addresses, for links of the company such as profiles, and for profiles to be removed. */
 export function linkClaims(text: string, links: readonly Link[], site: SiteDocument): Claim[] {
   return [...emailClaims(text, links), ...links.flatMap((link) => webClaim(text, link, site)), ...removals(text)];
 }
@@ -82,7 +82,7 @@ function webClaim(text: string, link: Link, site: SiteDocument): Claim[] {
     const fact = { kind: 'field', field: known.field, value: value.replace(/\/$/u, '') } as const;
     return [{ start, end, as: 'a link', ...(!isOld(text, link) && { fact }) }];
   }
-  // The site's own address changes nothing, and a text cannot move a site to another address.
+  // The site's own address gives no fact, because a text cannot move a site to another domain.
   return isOwn(site, host) ? [{ start, end, as: 'the site’s own address' }] : [];
 }
 
@@ -111,7 +111,7 @@ const REMOVED = new RegExp(
   'giu',
 );
 
-/** Returns claims for the profiles that the text asks to remove. Profiles are recognized by their common names. */
+/** Returns claims for the profiles that the text asks to remove. A profile is named by its label: ‘Facebook’. */
 function removals(text: string): Claim[] {
   return [...text.matchAll(REMOVED)].flatMap(({ 0: all, 1: name = '', index }): Claim[] => {
     const field = fieldOfName.get(name.toLowerCase());

@@ -10,7 +10,7 @@ const HEADER =
 export const mailHeaders = (text: string): Span[] =>
   [...text.matchAll(HEADER)].map(({ index, 0: line }) => ({ start: index, end: index + line.length }));
 
-/** Returns the sentences in which nothing was understood, as they were written. */
+/** Returns the sentences in which nothing was understood, without noise. */
 export function notUnderstood(text: string, understood: readonly Span[]): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end).trim();

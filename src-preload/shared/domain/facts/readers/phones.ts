@@ -7,8 +7,9 @@ import type { Claim } from './claim.ts';
 import { before, behind, isOld, type Span } from './text.ts';
 
 /**
- * Roles of a phone number in the text. The main number is a `main` number, else a `plain` number, else a `mobile` or
- * `emergency` number if it is the only number. A site never shows a fax number.
+ * What the text says about a phone number; `plain` if it says nothing. `old` numbers and `fax` numbers, which a site
+ * never shows, change nothing. A `gone` number is removed. From the rest, `mainOf` chooses the main number; the others
+ * become additional numbers.
  */
 type Role = 'fax' | 'old' | 'gone' | 'second' | 'mobile' | 'emergency' | 'plain' | 'main';
 
@@ -18,13 +19,13 @@ interface Found extends Span {
   role: Role;
 }
 
-/** Reads phone numbers. Each is written in the form of the site's country, unless it has another country code. */
+/** Returns claims for phone numbers, which are written in the form of `writtenNumber`, without an extension. */
 export function phoneClaims(text: string, site: SiteDocument): Claim[] {
   const country = homeCountry(site);
   const found = findPhoneNumbersInText(text, { defaultCountry: country }).flatMap(({ number, startsAt, endsAt }) => {
     const { nationalNumber, ext } = number;
     const written = writtenNumber(number, country);
-    // Digits after a comma are not an extension: they begin an address, or are another cell of a row.
+    // Digits after a comma or semicolon are not an extension: they begin an address, or are another cell of a table.
     const comma = text.slice(startsAt, endsAt).search(/[,;]/u);
     const span = { start: startsAt, end: comma > 0 ? startsAt + comma : endsAt };
     if (areYears(text.slice(startsAt, endsAt)) || nationalNumber.length < 7) return [];
@@ -66,7 +67,8 @@ const roles: readonly { role: Role; before?: RegExp; behind?: RegExp }[] = [
 function roleOf(text: string, span: Span): Role {
   if (isOld(text, span)) return 'old';
   const [left, right] = [before(text, span.start), behind(text, span.end)];
-  // The words between two numbers on a line belong to the nearer one.
+  // Words before an earlier number are not about this number. Words after this number may be about the next number, so
+  // they count only if they begin with a bracket, ‘as’, ‘is’, ‘for’ or ‘to be’.
   const own = left.replace(/^.*\d{4}/u, '');
   const inBrackets = /^\s*(?:\(|(?:as|is|for|to be)\s)/iu.test(right) ? right : '';
   return roles.find((each) => each.before?.test(own) || each.behind?.test(inBrackets))?.role ?? 'plain';
@@ -98,7 +100,12 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
   return claims.map((claim) => (claim.fact?.kind === 'field' ? { ...claim, doubt: UNCLEAR } : claim));
 }
 
-/** Returns the most likely main number, or several numbers if the text does not say which is the main one. */
+/**
+ * Returns the number that becomes the main number; several if the text does not say which of them does, none if no
+ * number does. `main` numbers take precedence over `plain` numbers. Within a role, numbers that the site lacks take
+ * precedence. A `mobile` or `emergency` number becomes the main number only if the site lacks it and the text has no
+ * other number.
+ */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
   const known = new Set([textOf(site.phone), ...list(site.additional_phone_number_list).map(textOf)].map(digitsOf));
   for (const role of ['main', 'plain'] as const) {

@@ -70,7 +70,7 @@ function addition(words: string, span: Span): Claim[] {
 
 const SMALL = new Set(['and', 'or', 'of', 'for', 'the', 'in', 'on', 'to', 'with', '&']);
 
-/** Capitalizes a name that is in lower case, like the names of the site's other services. */
+/** Capitalizes the words of a name without capital letters, because names of services are usually capitalized. */
 const titled = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name

@@ -10,9 +10,9 @@ const FIELD = /^(?:field|item|what)$/iu;
 const VALUE = /^(?:new value|value|new|change to)$/iu;
 
 /**
- * Returns the rows of a table as lines that name their values, so that the lines can be read like any other text. With
- * a head, each cell follows the name of its column. A single row without a head becomes one line. Returns undefined if
- * the text is not a table.
+ * Returns a table as lines that can be read like any other text. With a head, each cell becomes a line after the name
+ * of its column; if the cells of one column name fields, each row becomes a line ‘field: value’. A single row without a
+ * head becomes one line with the cells alone. Returns undefined if the text is not a table.
  */
 export function tableLines(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -41,7 +41,7 @@ function named(head: readonly string[], rows: readonly string[][]): string {
     .join('\n');
 }
 
-/** Whether the delimiter separates cells. In a sentence, a space follows each comma; in a table, no space does. */
+/** Whether the delimiter separates cells. A space follows a comma or semicolon in a sentence, but not in a table. */
 const isDense = (line: string, delimiter: string): boolean =>
   delimiter === '\t' || !line.replace(/"[^"]*"/gu, '').includes(`${delimiter} `);
 

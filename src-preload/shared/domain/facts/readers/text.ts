@@ -28,11 +28,11 @@ export const overlaps = (one: Span, other: Span): boolean => one.start < other.e
 /** Characters that divide a line into parts. */
 const separators = '\\n|•·;\\t';
 
-/** Returns the text before a position, within the same part of the line. */
+/** Returns the text before a position, within the same part of the line: at most 60 characters. */
 export const before = (text: string, start: number): string =>
   new RegExp(`[^${separators}]*$`, 'u').exec(text.slice(Math.max(0, start - 60), start))?.[0] ?? '';
 
-/** Returns the text after a position, within the same part of the line. */
+/** Returns the text after a position, within the same part of the line: at most 40 characters. */
 export const behind = (text: string, end: number): string =>
   new RegExp(`^[^${separators}]*`, 'u').exec(text.slice(end, end + 40))?.[0] ?? '';
 
@@ -47,13 +47,13 @@ export function isOld(text: string, { start, end }: Span): boolean {
   const [left, right] = [before(text, start), behind(text, end)];
   if (OLD_BEHIND.test(right)) return true;
   if (!OLD_BEFORE.test(left)) return false;
-  // In ‘change the phone 828…’ the number is the new one. In ‘change the phone 828… to 828…’ the first is the old one.
+  // In ‘change the phone 828…’ the number is the new one. In ‘change the phone 828… to 828…’ the first one is old.
   return !/\b(?:chang|swap|replac)/iu.test(left) || NEW_BEHIND.test(right) || /\bfrom\s*$/iu.test(left);
 }
 
 /**
- * The end of a sentence: a line end, or punctuation after at least three letters or digits. So the points of ‘St.’ and
- * ‘8 a.m.’ end no sentence.
+ * The end of a sentence, such as a line end or a period between at least three letters and a capital letter. The
+ * periods of ‘St.’ and ‘8 a.m.’ end no sentence.
  */
 const SENTENCE = /\n+|(?<=[a-z\d)"]{3}[.!?]|[.!?]{2})\s+(?=["(]?[A-Z\d])/gu;
 /** The place within a sentence where the next request begins. */
