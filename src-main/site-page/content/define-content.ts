@@ -25,7 +25,10 @@ export interface Content<M> {
 }
 
 interface Reader<K extends SiteField, P, M> {
-  /** every field that `read` reads; the compiler refuses others, so a memoized model cannot miss a change */
+  /**
+   * every field that `read` and the functions that it calls read. If one is missing, a memoized model misses a change
+   * of it. The compiler refuses only what `read` reads itself.
+   */
   reads: readonly K[];
   read(site: Pick<SiteDocument, K>, page: P): M | null;
 }

@@ -45,11 +45,14 @@ export function heroPhotos(site: Pick<SiteDocument, 'hero_gallery_photos' | 'her
   return photos.slice(0, limitOf(COVER));
 }
 
+/** Fields that `homePhotos` reads. Version and layout decide how many photos the home page has room for. */
+export const homePhotoFields = ['gallery', 'version', 'custom_layout'] as const;
+
 /**
  * Returns the photos of the home page: those that staff put there, in staff's order. If staff put none there, returns
  * the first photos of the galleries. Leaves out archived photos and films.
  */
-export function homePhotos(site: SiteDocument): Photo[] {
+export function homePhotos(site: Pick<SiteDocument, (typeof homePhotoFields)[number]>): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));
   const chosen = present.filter(isOnHomepage);
   if (chosen.length === 0) return onceEach(inShownOrder(GALLERY, present)).slice(0, homepageCount(site));

@@ -6,7 +6,7 @@ import { callToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
 import { type DayHours, holidayHours, type HolidayHours, openingHours } from '../hours.ts';
-import { homePhotos, type Photo, pictureOfField } from '../photos.ts';
+import { homePhotoFields, homePhotos, type Photo, pictureOfField } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 import { addressLines, mapsUrl } from '../place.ts';
 import { paragraphs } from '../text.ts';
@@ -35,7 +35,7 @@ export const aboutUs = defineLinkedContent({
     'about_header',
     'about_subtitle',
     'about_upload',
-    'gallery',
+    ...homePhotoFields,
     'company_name',
     'slug',
     'license_number',

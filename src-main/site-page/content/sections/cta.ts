@@ -4,7 +4,7 @@ import { companyName, or } from '../copy.ts';
 import { callsToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { mainPhone, type Phone } from '../phone.ts';
-import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { heroPhotos, homePhotoFields, homePhotos, type Photo } from '../photos.ts';
 import { isShown } from '../picture.ts';
 
 /**
@@ -33,7 +33,7 @@ export const cta = defineLinkedContent({
     'slug',
     'hero_gallery_photos',
     'hero_image',
-    'gallery',
+    ...homePhotoFields,
     'deal_header',
     'deal_subtitle',
     'deal_button_text',

@@ -7,7 +7,7 @@ import { formFields, readForm, type FormModel } from '../form.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { opening, type Opening } from '../opening.ts';
 import { mainPhone, type Phone } from '../phone.ts';
-import { heroPhotos, homePhotos, type Photo } from '../photos.ts';
+import { heroPhotos, homePhotoFields, homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 import { homePlaceFields } from '../place.ts';
 import { approvedReviews, rating } from '../reviews.ts';
@@ -67,7 +67,7 @@ export const hero = defineLinkedContent({
     'testimonials',
     'hero_image',
     'hero_gallery_photos',
-    'gallery',
+    ...homePhotoFields,
     'business_hours',
     'special_hours',
     'custom_hero_slider_type',

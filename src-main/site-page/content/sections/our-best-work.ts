@@ -4,7 +4,7 @@ import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';
 import { type Pair, readPairs } from '../pairs.ts';
-import { homePhotos, type Photo } from '../photos.ts';
+import { homePhotoFields, homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
 
 /** Maximum number of photos on the home page. The gallery page has all. */
@@ -25,7 +25,7 @@ export interface WorkModel extends Heading {
 export const ourBestWork = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
   reads: [
-    'gallery',
+    ...homePhotoFields,
     'work_header',
     'work_subtitle',
     'work_link_text',
