@@ -10,8 +10,8 @@ export interface Phone {
 
 /**
  * Reads a phone number; null if it has fewer than three digits. A number of ten digits, with the country code 1 or
- * without a country code, is shown as (512) 555-0142. Other numbers, and all numbers of a company in Mexico, are shown
- * as they were typed.
+ * without a country code, is shown as (512) 555-0142. Other numbers are shown as they were typed. So are numbers
+ * without a country code of a company in Mexico.
  */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();
@@ -20,7 +20,7 @@ export function readPhone(value: string, country: string): Phone | null {
   if (typed.startsWith('+') && !digits.startsWith('1')) return { label: typed, number: `+${digits}` };
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   if (local.length !== 10) return { label: typed, number: digits };
-  if (countryCode(country) === 'MX') return { label: typed, number: `+52${local}` };
+  if (digits.length === 10 && countryCode(country) === 'MX') return { label: typed, number: `+52${local}` };
   return { label: `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`, number: `+1${local}` };
 }
 

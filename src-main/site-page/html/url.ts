@@ -68,6 +68,7 @@ export function hostOf(url: string): string {
  */
 export function absolute(src: string, baseUrl: string): string {
   if (/^https?:/i.test(src)) return src;
+  if (src.startsWith('//')) return `https:${src}`;
   if (baseUrl === '' || src === '' || /^[a-z][a-z0-9+.-]*:/i.test(src)) return '';
   const root = src.startsWith('/') ? baseUrl.replace(/^(https?:\/\/[^/]+).*$/i, '$1') : baseUrl.replace(/\/?$/, '/');
   return root + src.replace(/^\.\//, '');

@@ -1,19 +1,20 @@
+/** Patterns for the beginnings of words, because “Waterproofing” has nothing to do with roofs. */
 const types: readonly [RegExp, string][] = [
-  [/plumb|drain|sewer|septic/i, 'Plumber'],
-  [/roof|gutter/i, 'RoofingContractor'],
-  [/electric/i, 'Electrician'],
-  [/hvac|heating|air condition|furnace/i, 'HVACBusiness'],
-  [/paint/i, 'HousePainter'],
-  [/locksmith/i, 'Locksmith'],
+  [/\b(?:plumb|drain|sewer|septic)/i, 'Plumber'],
+  [/\b(?:roof|gutter)/i, 'RoofingContractor'],
+  [/\belectric/i, 'Electrician'],
+  [/\b(?:hvac|heating|air condition|furnace)/i, 'HVACBusiness'],
+  [/\bpaint/i, 'HousePainter'],
+  [/\blocksmith/i, 'Locksmith'],
   [/\bmov(?:er|ers|ing)\b/i, 'MovingCompany'],
-  [/detail|car wash|auto wash/i, 'AutoWash'],
-  [/auto(?:motive)? repair|mechanic/i, 'AutoRepair'],
+  [/\b(?:detail|car wash|auto wash)/i, 'AutoWash'],
+  [/\b(?:auto(?:motive)? repair|mechanics?\b)/i, 'AutoRepair'],
   [
-    /contractor|remodel|construction|handyman|builder|carpent|concrete|fenc|deck|floor|drywall|masonry/i,
+    /\b(?:contractor|remodel|construction|handyman|builder|carpent|concrete|fenc|deck|floor|drywall|masonry|waterproof)/i,
     'GeneralContractor',
   ],
   [
-    /clean|maid|lawn|landscap|tree|garden|pressure wash|pool|pest|junk|debris|window|snow|sprinkler|garage/i,
+    /\b(?:clean|maid|lawn|landscap|tree|garden|pressure wash|pool|pest|junk|debris|window|snow|sprinkler|garage)/i,
     'HomeAndConstructionBusiness',
   ],
 ];

@@ -69,6 +69,7 @@ test.each([
   ['https://cdn.example/a.jpg', 'https://x.example/', 'https://cdn.example/a.jpg'],
   ['data:image/png;base64,AA', 'https://x.example/', ''],
   ['img/a.jpg', '', ''],
+  ['//cdn.example/a.jpg', 'https://x.example/', 'https://cdn.example/a.jpg'],
 ])('absolute(%j, %j) is %j', (src, base, url) => {
   expect(absolute(src, base)).toBe(url);
 });
