@@ -26,7 +26,7 @@ function Booted({ info, children }: { info: AppInfo; children: ReactNode }) {
 
 const RESTORED = 'route-restored';
 
-/** Goes to the last route, once per window and only if the window was opened without one. A reload keeps its route. */
+/** Goes to the last route if the window was opened without a route. Does nothing when the window is reloaded. */
 function restoreRoute(lastRoute: string): void {
   const first = sessionStorage.getItem(RESTORED) === null;
   sessionStorage.setItem(RESTORED, 'true');

@@ -7,7 +7,8 @@ import { confirm } from '../ui/confirm.tsx';
 type Leaving = EventPayload<'window.keptOpen'>['leaving'];
 
 /**
- * Keeps the window open until every edit is on disk. If that fails, asks the user whether to leave without the edits.
+ * Keeps the window open until every edit is on disk. If an edit cannot be written, asks the user whether to lose the
+ * unwritten edits.
  */
 export function useCloseGuard(): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ export function useCreationNotices(): void {
 
   useEffect(() => {
     for (const { id, state, slug, fbSlug, error } of creations) {
-      // The user is on the new site already, so no notice is shown.
+      // A user who has the new site open needs no notice.
       const isShown = state === 'completed' && slug !== undefined && isOnSite(pathname, slug);
       if (isShown) dismiss(id);
       if (state === 'working' || told.current.has(id)) continue;

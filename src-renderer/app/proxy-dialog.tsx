@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { attempt } from '../ui/notify.tsx';
 
-/** Asks for the name and password of a proxy, on every screen and also before the user has signed in. */
+/** Asks for the user's name and password for a proxy, on every screen and also before the user has signed in. */
 export function ProxyDialog() {
   const { data, refetch } = useQuery('network.question', {}, { staleTime: 0 });
   useEvent('network.changed', () => void refetch());

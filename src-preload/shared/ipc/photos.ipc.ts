@@ -5,7 +5,7 @@ import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 import { openedSite } from './site.ipc.ts';
 
-/** Files cross the bridge as bytes, not as paths, so that a page can only send files that the user gave it. */
+/** Files cross the bridge as bytes, not as paths, so that a window can send only files that the user gave to it. */
 export const fileBytes = z.custom<Uint8Array<ArrayBuffer>>(
   (value) => value instanceof Uint8Array,
   'the bytes of a file',
@@ -17,7 +17,6 @@ export const pictureName = z.string().min(1).max(2000);
 
 const slug = z.string().min(1).max(200);
 
-/** Maximum size of a poster in bytes. */
 const MOST_POSTER_BYTES = 4 * 1024 * 1024;
 
 /** The number of a file that `photos.take` has stored. */
@@ -26,10 +25,7 @@ const incomingFile = z.number().int().min(1);
 export const coordinatesOfPhoto = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const keptPhoto = z.object({
-  /**
-   * reference of the photo in the draft until a save uploads the file; if the same file was uploaded before, its
-   * address
-   */
+  /** reference for the draft: the address if the same file was uploaded before, else `local-blob:…` */
   photo: pictureName,
   /** media type of the file that is uploaded */
   type: z.string(),
@@ -58,7 +54,7 @@ export const cropArea = z.object({
 });
 export type CropArea = z.output<typeof cropArea>;
 
-/** A photo of the record as the server's JSON text, because parsing would lose digits of long numbers. */
+/** A photo as the server's JSON text, because a parsed and rewritten photo would lose digits of long numbers. */
 const recordPhoto = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
 function isObjectText(json: string): boolean {
   try {
@@ -77,21 +73,21 @@ const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
 
 export const photosCalls = {
   /**
-   * Stores a file on this computer until `photos.letGo`, also across restarts, and returns its number. `place` is the
-   * page's own note of where the photo belongs.
+   * Stores a file on this computer, also across restarts, and returns its number. The file stays until `photos.letGo`
+   * deletes it or it is too old. `place` says in the window's own form where in the record the photo belongs.
    */
   'photos.take': call(
     z.object({ slug, place: z.string().max(2000), name: fileName, bytes: fileBytes }),
     z.object({ file: incomingFile }),
     { errors: ['DISK', 'NOT_OPEN'], maxSize: MOST_FILE_BYTES + 4096 },
   ),
-  /** Returns the files that `photos.take` has stored for the site and `photos.letGo` has not deleted, oldest first. */
+  /** Returns the files of `photos.take` that are still stored for the site and the current user, oldest first. */
   'photos.waiting': call(
     z.object({ slug }),
     z.object({ files: z.array(z.object({ file: incomingFile, place: z.string(), name: z.string() })) }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** Deletes files that `photos.take` has stored, because they are in the record or are not wanted. */
+  /** Deletes files of `photos.take`, once their photos are in the record or are not wanted. */
   'photos.letGo': call(z.object({ files: z.array(incomingFile).max(10_000) }), z.object({})),
   /**
    * Makes a photo or a logo of a file of `photos.take`, and keeps it on this computer as a blob. `picture` is the index
@@ -118,19 +114,20 @@ export const photosCalls = {
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'] },
   ),
   /**
-   * Stores a frame of a film, which is shown instead of the film, also offline. The frame comes from the page, because
-   * main cannot decode films. With `forPages` the frame is also kept as a photo, whose reference is returned.
+   * Stores a frame of a film as the film's poster: the picture that the app shows for the film, also offline. The
+   * window sends the frame, because main cannot decode films. With `forPages` the frame is also kept as a photo, whose
+   * reference is returned.
    */
   'photos.keepPoster': call(
     z.object({ film: pictureName, bytes: fileBytes, forPages: z.boolean() }),
     keptPhoto.pick({ photo: true }).partial(),
     { errors: ['BAD_PICTURE', 'TIMEOUT', 'DISK'], maxSize: MOST_POSTER_BYTES },
   ),
-  /** Returns the point of a photo that draws the eye. */
+  /** Returns the proposed focal point of a photo, computed from its details, colors and skin tones. */
   'photos.subject': call(z.object({ photo: pictureName }), pointOfPhoto, { errors: readErrors }),
   /**
-   * Makes a new photo of a part of another photo, which stays unchanged. Works without the server if the other photo
-   * was loaded before. With `output` the part is scaled to exactly that size, in pixels.
+   * Makes a new photo of a part of another photo. The other photo stays unchanged. Works without the server if the
+   * other photo is on this computer. With `output` the part is scaled to exactly that size, in pixels.
    */
   'photos.crop': call(
     z.object({
@@ -162,8 +159,8 @@ export const photosCalls = {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
   /**
-   * Appends photos to the record's gallery, except those that the gallery already has. `appended` is the number of new
-   * photos.
+   * Appends archived photos to the draft's gallery, except photos that the gallery already has. `appended` is the
+   * number of new photos.
    */
   'photos.appendArchived': call(
     z.object({ slug, photos: z.array(recordPhoto) }),

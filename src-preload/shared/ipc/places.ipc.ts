@@ -10,7 +10,7 @@ export type Coordinates = z.infer<typeof coordinates>;
 
 export const nearbyCity = z.object({
   city: z.string(),
-  /** two letters, or the name if the service names no code */
+  /** code of two letters; the state's name if the place-name service gives no code */
   state: z.string(),
   population: z.number(),
 });

@@ -10,8 +10,8 @@ const pageOfSite = z.object({
 
 export const previewCalls = {
   /**
-   * Returns the paths of texts of the open draft that visitors do not see, although a page has the section for the
-   * text: the section leaves the text out in the site's present state.
+   * Returns the paths of the open draft's texts that no page shows now, for example because the site's version has no
+   * place for them. Considers only texts that the spell-check reads.
    */
   'preview.leftOut': call(
     z.object({ slug: pageOfSite.shape.slug }),
@@ -29,14 +29,14 @@ export const previewCalls = {
   ),
   /**
    * Returns a page of the open draft as visitors would see it; if the site has no such page, a page that says so.
-   * `since` is the `state` of an earlier response: sections and style sheets that have not changed since then are empty
-   * and marked with `data-same`. `version` is the version of the draft that the page shows.
+   * `since` is the number of an earlier state of the page. If main still has that state, parts and style sheets that
+   * have not changed since are empty and marked with `data-same`. `version` is the draft's version number.
    */
   'preview.page': call(
     pageOfSite.extend({ since: z.number().int().optional() }),
     z.object({ html: z.string(), state: z.number().int(), version: z.number().int() }),
     { errors: ['NOT_OPEN'] },
   ),
-  /** Opens the page in the system's browser, as it would be published, with the record's own code. */
+  /** Opens the page in the system's browser. The opened page has the record's own code, as the published page has. */
   'preview.inBrowser': call(pageOfSite, z.object({}), { errors: ['NOT_OPEN', 'BAD_REQUEST'] }),
 };

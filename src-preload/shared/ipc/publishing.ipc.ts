@@ -15,13 +15,13 @@ const release = z.object({
 export type ReleaseView = z.infer<typeof release>;
 
 const releases = z.object({
-  /** false if the backend does not tell which releases it keeps */
+  /** false if it is not known which releases the backend keeps */
   known: z.boolean(),
   /** newest first */
   releases: z.array(release),
-  /** address of the published site; missing if the site is not published */
+  /** address of the published site; missing if unknown or if the site is not published */
   url: z.string().optional(),
-  /** modified time of the saved site that visitors see; missing if the backend does not tell */
+  /** modified time of the saved site that visitors see; missing if unknown, for example after a rollback */
   modified: z.string().optional(),
 });
 export type Releases = z.infer<typeof releases>;
@@ -31,7 +31,7 @@ const deadLink = z.object({
   url: z.string(),
   /** what is wrong with the address, as a text for the user */
   problem: z.string(),
-  /** whether the page does not exist, so that the failure is not temporary */
+  /** whether the target of the link does not exist, so that the failure is not temporary */
   gone: z.boolean(),
 });
 export type DeadLink = z.infer<typeof deadLink>;
@@ -40,8 +40,8 @@ const unpublishedFont = z.object({
   field: z.enum(['custom_hero_font', 'custom_all_font']),
   family: z.string(),
   /**
-   * `unknown`: the font is in no list of fonts; `unreachable`: its file cannot be fetched at present; `broken`: the
-   * file is not a font
+   * `unknown`: there is no file of this font; `unreachable`: the file cannot be fetched now; `broken`: the file is too
+   * large or cannot be read as a font
    */
   problem: z.enum(['unknown', 'unreachable', 'broken']),
 });
@@ -69,13 +69,13 @@ export type PageChange = z.infer<typeof pageChange>;
 
 const live = z.object({
   /**
-   * source of the result: the server, or this computer's own last publish, because the server does not tell (`unsaid`)
-   * or cannot be reached (`offline`)
+   * source of the result: the server, or this computer's last publish, because the server does not tell (`unsaid`) or
+   * the request failed (`offline`)
    */
   by: z.enum(['server', 'unsaid', 'offline']),
   /** whether the site is on the web, as far as is known */
   published: z.boolean(),
-  /** the version of the history that visitors see; missing if this computer does not have it */
+  /** the version of the history that visitors see; missing if unknown or not on this computer */
   version: z.number().optional(),
   /** set if `version` is only what this computer published last; somebody else may have published since then */
   guessed: z.literal(true).optional(),
@@ -92,7 +92,7 @@ const pageWords = z.object({
   name: z.string(),
   /** `unread`: the live page could not be read */
   kind: z.enum(['changed', 'added', 'removed', 'unread']),
-  /** lines of the draft's page that the live page lacks */
+  /** lines of the draft's page that the live page lacks, without lines that come from the design */
   fresh: z.array(z.string()),
   /** lines of the live page that the draft's page lacks */
   gone: z.array(z.string()),
@@ -104,9 +104,9 @@ const liveWords = z.object({
   url: z.string(),
   /** why the live site could not be read, as words that follow ‘cannot be read: ’ */
   problem: z.string().optional(),
-  /** whether the live pages have all lines of the pages of the version `guess` */
+  /** whether the live pages have all lines of the version `guess`, except lines of the design; false without `guess` */
   holds: z.boolean(),
-  /** pages on which the draft and the live site differ */
+  /** pages on which the draft and the live site differ, and pages that could not be read */
   pages: z.array(pageWords),
 });
 export type LiveWords = z.infer<typeof liveWords>;
@@ -114,20 +114,20 @@ export type LiveWords = z.infer<typeof liveWords>;
 export const publishingCalls = {
   /** Returns the chosen fonts that the published pages will not have; none if a remote backend makes the pages. */
   'publishing.fonts': call(z.object({ slug }), z.array(unpublishedFont), { errors: ['NOT_OPEN'] }),
-  /** Returns the photos that the pages would enlarge too much, the worst first. Unreadable photos are left out. */
+  /** Returns the photos that the pages would enlarge too much, the most enlarged first, without unreadable photos. */
   'publishing.smallPhotos': call(z.object({ slug }), z.array(smallPhoto), { errors: ['NOT_OPEN'] }),
-  /** Returns what visitors see now. */
+  /** Returns which version visitors see now, as far as is known. */
   'publishing.live': call(z.object({ slug }), live, { errors: ['NOT_OPEN', 'DISK'] }),
   /**
    * Compares the words of the live pages with those of the draft's pages. The review of a publish calls it if it is not
-   * known which version visitors see. `guess` is the version of the history that they may see. Calls with the same
-   * `reading` fetch each live page only once.
+   * certain which version visitors see. `guess` is the version of the history that visitors may see. Successive calls
+   * with the same `reading` fetch each live page only once.
    */
   'publishing.liveWords': call(z.object({ slug, guess: z.number().optional(), reading: z.number() }), liveWords, {
     errors: ['NOT_OPEN', 'OFFLINE'],
   }),
   'publishing.releases': call(z.object({ slug }), releases, { errors: ['NOT_OPEN', ...backendErrors] }),
-  /** Publishes an earlier release again. The record stays unchanged. */
+  /** Makes visitors see the given release again. The record stays unchanged. */
   'publishing.rollBack': call(z.object({ slug, release: z.string() }), releases, {
     errors: ['NOT_OPEN', ...backendErrors],
   }),
@@ -141,11 +141,11 @@ export const publishingCalls = {
     errors: ['NOT_OPEN', 'DISK'],
   }),
   /**
-   * Checks every link of the draft. Returns the addresses that fail, and the links to pages that the site does not
-   * have.
+   * Checks the draft's links. Returns the web addresses that fail, and the links to pages or sections that the site
+   * does not have.
    */
   'publishing.deadLinks': call(z.object({ slug }), z.array(deadLink), { errors: ['NOT_OPEN', 'OFFLINE'] }),
-  /** Returns the draft's pages that differ from those of a version of the history. */
+  /** Returns the pages that differ between the draft and a version of the history, removed pages last. */
   'publishing.changedPages': call(z.object({ slug, since: z.number() }), z.array(pageChange), {
     errors: ['NOT_OPEN', 'NOT_FOUND'],
   }),

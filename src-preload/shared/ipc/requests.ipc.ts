@@ -4,7 +4,7 @@ import { MOST_CHARACTERS } from '../domain/facts/readers/text.ts';
 import { call } from './define.ts';
 
 const slug = z.string().min(1).max(200);
-/** time of an event, in milliseconds since 1970; null if the event has not happened yet */
+/** time of an event, in milliseconds since 1970; null if no such event is known */
 const time = z.number().nullable();
 
 const changeRequest = z.object({
@@ -14,9 +14,9 @@ const changeRequest = z.object({
   /** the facts of the text that were applied to the draft */
   facts: z.array(fact),
   at: z.number(),
-  /** who added the request, as text: ‘you’ or a phone number; missing if unknown */
+  /** who added the request: a text such as ‘you’ or a phone number; missing if unknown */
   by: z.string().optional(),
-  /** times of the first save and the first publish that contained all changes of the request */
+  /** times of the first save that contained all facts of the request, and of the first publish from then on */
   savedAt: time,
   publishedAt: time,
   /** when a user closed the request because nothing was left to do */

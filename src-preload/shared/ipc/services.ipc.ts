@@ -24,7 +24,7 @@ export const serviceCalls = {
     z.object({ text: z.string() }),
     { errors: ['NOT_OPEN', 'GENERATION_FAILED', 'OFFLINE'] },
   ),
-  /** Returns keywords for a service of that name in the draft's industry; none if the name or the industry is empty. */
+  /** Returns keywords for a service name in the draft's industry; none if the name or the industry is empty. */
   'services.keywordFamilies': call(z.object({ slug, service: z.string().max(500) }), z.array(keywordFamily), {
     errors: ['NOT_OPEN', ...backendErrors],
   }),

@@ -16,7 +16,7 @@ const settingsView = z.object({
 const policyState = z.object({
   /** where the policy was found; undefined if there is none */
   place: z.string().optional(),
-  /** which part of the policy cannot be used, as a text for the user */
+  /** what is wrong with the policy, as a text for the user */
   problem: z.string().optional(),
   /** whether the policy has changed in a way that takes effect only at the next start */
   restartNeeded: z.boolean(),
@@ -28,24 +28,28 @@ const updateState = z.object({
   cannot: z
     .object({
       /**
-       * `system-package`: IT's tools install the app, for example as msi or deb; `folder`: the user may not write the
-       * folder
+       * `no-feed`: the package has no feed of updates. `system-package`: the app came in a package that does not update
+       * itself, such as an msi or a deb. `no-publisher`: the package does not name the publisher that signs updates.
+       * `folder`: the app cannot write to the folder in which it is installed.
        */
       why: z.enum(['no-feed', 'system-package', 'no-publisher', 'folder']),
       folder: z.string().optional(),
     })
     .optional(),
-  /** whether this copy looks for updates; false if it cannot, or if the setting is `off` */
+  /** whether this copy looks for updates; false if `cannot` is set or the setting is `off` */
   looks: z.boolean(),
   /** version of an update that was found */
   found: z.string().optional(),
   /** what is new in the update, as plain text */
   notes: z.string().optional(),
-  /** `ready`: the update is downloaded and will be installed on quit */
+  /** `ready`: the update is downloaded, so that it can be installed when the app quits */
   phase: z.enum(['none', 'downloading', 'ready']),
   /** whether the user can decide about the update and has not put it off */
   offered: z.boolean(),
-  /** the last problem: the check failed, or the download failed, was damaged or was signed by somebody else */
+  /**
+   * why the last check or download failed. `damaged`: the downloaded file has a wrong checksum. `signature`: the
+   * file's signature is not valid
+   */
   problem: z.enum(['check', 'download', 'damaged', 'signature']).optional(),
   /** a version that did not start on this computer and is not installed again */
   failed: z.string().optional(),
@@ -54,9 +58,9 @@ export type UpdateState = z.infer<typeof updateState>;
 
 /** Disk space that the app uses on this computer, in bytes. */
 const space = z.object({
-  /** drafts, their history and added photos: never cleared */
+  /** drafts, their history and added photos */
   work: z.number(),
-  /** sites that can be opened offline */
+  /** copies of sites and other data from the server, so that sites can be opened offline */
   sites: z.number(),
   /** pictures from the web, and their small copies */
   pictures: z.number(),
@@ -68,17 +72,16 @@ export const settingsCalls = {
   'settings.view': call(z.object({}), settingsView),
   'settings.policy': call(z.object({}), policyState),
   'settings.update': call(z.object({}), updateState),
-  /** Looks for an update now. Returns after the feed has responded or the check has failed. */
+  /** Looks for an update now, and downloads a found update if the setting is `auto`. Returns when this has ended. */
   'settings.lookForUpdate': call(z.object({}), updateState),
-  /** Downloads the update that was found. Returns when the update is ready or the download has failed. */
+  /** Downloads the update that was found, unless it is downloaded or being downloaded. */
   'settings.getUpdate': call(z.object({}), updateState),
-  /** Puts the update off until the next start or a newer version. */
+  /** Hides the offer of the update until the next start. A newer update is still offered. */
   'settings.updateLater': call(z.object({}), updateState),
-  /** Quits, installs the update and starts the app again. Refused while a save, upload or publish runs. */
+  /** Quits, installs the update and starts the app again. Refused while the queue saves or publishes. */
   'settings.restartForUpdate': call(z.object({}), z.object({}), { errors: ['BAD_REQUEST'] }),
-  /** Shows the folder of the logs in the system's file manager. */
   'settings.openLogs': call(z.object({}), z.object({})),
-  /** Stores the values that the user has chosen. Refused for a setting that the company has locked. */
+  /** Stores values that the user has chosen. Refused if the company has locked one of these settings. */
   'settings.set': call(settingsSchema.partial(), z.object({}), { errors: ['BAD_REQUEST', 'DISK'] }),
   /** Deletes the value that the user has chosen, so that the company's or the app's default applies. */
   'settings.reset': call(z.object({ name: z.enum(settingNames) }), z.object({}), { errors: ['DISK'] }),

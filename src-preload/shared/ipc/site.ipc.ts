@@ -30,19 +30,19 @@ export type SiteSummary = z.infer<typeof siteSummary>;
 
 export const siteStatus = z.object({
   slug: z.string(),
-  /** whether the draft is on the server */
+  /** `clean`: no field is edited; `unsaved`: fields are edited, and no save or publish runs */
   sync: z.enum(['clean', 'unsaved', 'saving', 'publishing']),
-  /** top-level fields of the record that differ from the server's copy as last seen */
+  /** top-level fields of the draft that differ from the base */
   editedFields: z.array(z.string()),
-  /** times of the last journalled edit and of the last save to the server, in milliseconds since 1970 */
+  /** times of the last pending edit and of this computer's last save, in milliseconds since 1970 */
   journalledAt: z.number().optional(),
   savedAt: z.number().optional(),
   online: z.boolean(),
-  /** whether the site was opened from this computer because the server could not be reached */
+  /** whether the last check of the server's copy failed because the server cannot be reached; false while online */
   offlineCopy: z.boolean(),
   /**
-   * the save or publish in the queue. It sends the draft as it was at the time `at` (milliseconds since 1970). `later`
-   * has the fields that were edited after that time and are not sent; `blocked` says why the queue needs the user
+   * the site's first entry in the queue, which was queued at the time `at` (milliseconds since 1970). `later` has the
+   * fields that were edited after the site's last entry was queued; `blocked` says why the entry needs the user
    */
   queued: z
     .object({
@@ -52,11 +52,11 @@ export const siteStatus = z.object({
       blocked: z.string().optional(),
     })
     .optional(),
-  /** number of fields that were changed differently here and on the server, and wait for a decision */
+  /** number of conflicts that wait for a decision */
   conflicts: z.number(),
   /** whether the server has a newer copy than the draft's base */
   newerOnServer: z.boolean(),
-  /** whether the newer copy arrived while the site was edited, and clashes with the draft */
+  /** whether the newer copy was found while the site was open, and the user must decide about the merge */
   newerClashes: z.boolean().optional(),
   /** whether the server did not have the site when it was last asked; the draft stays */
   missingOnServer: z.boolean(),
@@ -65,13 +65,13 @@ export const siteStatus = z.object({
   publishedUrl: z.string().optional(),
   publishedAt: z.number().optional(),
   /**
-   * what is saved but not published, as far as this computer knows: the whole site, or changes of it; missing if
-   * everything that is saved is published
+   * what is not published, as far as this computer knows: the whole site, or saved changes; missing if nothing is known
+   * to be unpublished
    */
   unpublished: z.enum(['all', 'changes']).optional(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
-  /** IDs of the conflicts that the last decision decided; missing if something else has changed the draft since */
+  /** IDs of the conflicts that the last decision decided; missing if `conflict.undo` can undo no decision */
   lastDecision: z.array(z.number()).optional(),
 });
 export type SiteStatus = z.infer<typeof siteStatus>;
@@ -111,7 +111,7 @@ function leadsTooDeep(operation: Operation): boolean {
   return levels < 0 || ('value' in operation && isTooDeep(operation.value, levels));
 }
 
-/** Edits with the same `step` are undone together: for example typing in a field, and the edits that follow from it. */
+/** Edits with the same `step` are undone together, such as a user's edit of a field and the edits that the app adds. */
 const edit = z.object({
   slug,
   step: z.string().max(64),
@@ -119,7 +119,10 @@ const edit = z.object({
     .array(operationSchema.refine((operation) => !leadsTooDeep(operation), 'leads too deep into the site'))
     .min(1)
     .max(2000),
-  /** version of the draft that the window has read last, to which the indexes and texts of the operations refer */
+  /**
+   * version of the draft that the window has read last. The indexes and texts of the operations refer to this version
+   * with the window's later edits
+   */
   on: z.number().optional(),
 });
 
@@ -127,11 +130,11 @@ const editedSite = z.object({
   version: z.number(),
   status: siteStatus,
   /**
-   * texts that another window has edited meanwhile. `text` is the other window's text if this edit replaced it, and is
-   * missing if the two texts were merged
+   * texts of this edit that others, such as another window, have edited meanwhile. `text` is the others' text if this
+   * edit replaced that text; missing if the two texts were merged
    */
   overlaps: z.array(z.object({ path: pathSchema.readonly(), text: z.string().optional() })).optional(),
-  /** set if a part of the edit was dropped because its list item no longer exists */
+  /** set if an operation other than a removal was left out, because its list item no longer exists */
   isGone: z.literal(true).optional(),
 });
 export type EditedSite = z.infer<typeof editedSite>;
@@ -155,8 +158,8 @@ const saveErrors = [
 
 export const siteCalls = {
   /**
-   * Returns the sites that have a cached copy or a draft, last opened first. `search` filters by slug, company,
-   * industry and city. With `toDo`, returns only the sites that need work, the one opened longest ago first.
+   * Returns the sites that were opened on this computer, the last opened first. `search` filters by slug, company,
+   * industry, city and state. With `toDo`, returns only the sites that need work, the one opened longest ago first.
    */
   'site.recent': call(
     z.object({
@@ -166,31 +169,33 @@ export const siteCalls = {
     }),
     z.array(siteSummary),
   ),
-  /** Returns the states of these sites. Sites that are not on this computer are left out. */
+  /** Returns the states of the given sites. Sites that are not on this computer are left out. */
   'site.standings': call(z.object({ slugs: z.array(slug).max(10_000) }), z.array(siteStanding), {
     maxSize: 4 * 1024 * 1024,
   }),
   /**
-   * Opens the cached copy at once and then checks the server's modified time; the event `site.status` reports the
-   * result. If there is no cached copy, fetches the site. `again` says that the window already shows the site and only
-   * reads what has changed.
+   * Opens the site at once if it is on this computer, and then checks the server's copy; the event `site.status`
+   * reports the result. Otherwise fetches the site. `again` says that the window already shows the site and reads it
+   * again; then the server is not checked.
    */
   'site.open': call(z.object({ slug, again: z.boolean().optional() }), openedSite, {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
   }),
   /**
-   * Checks whether the server has a newer copy of an open site, and merges that copy if nothing clashes; the event
-   * `site.merged` reports the merge. Does nothing while the site is being saved or the server cannot be reached.
+   * Checks whether the server has a newer copy of an open site, and merges that copy if the user need not decide
+   * anything; the event `site.merged` reports changes of the draft. Does nothing while the site is being saved or the
+   * server cannot be reached.
    */
   'site.look': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Replaces the draft by the server's copy. A draft with edits goes to the trash. Fails with HELD (details: lists) if
-   * the server's copy lost much of a list, unless `accept` is the modified time of that copy.
+   * Replaces the draft by the server's copy. A draft with edits goes to the trash. Fails with HELD if the server's copy
+   * lost many items of a list, unless `accept` is the modified time of that copy. The error's details have the modified
+   * time and the lists.
    */
   'site.fetch': call(z.object({ slug, accept: z.string().optional() }), openedSite, {
     errors: ['NOT_OPEN', 'NOT_FOUND', 'DISK', 'HELD', ...backendErrors],
   }),
-  /** Returns once the edit is durable on this computer. Fails with BAD_REQUEST if the edited value no longer exists. */
+  /** Returns once the edit is durable on this computer. Fails with BAD_REQUEST if the edit does not fit the draft. */
   'site.edit': call(edit, editedSite, {
     errors: ['NOT_OPEN', 'DISK'],
     maxSize: 8 * 1024 * 1024,
@@ -198,8 +203,8 @@ export const siteCalls = {
   'site.undo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   'site.redo': call(z.object({ slug }), openedSite, { errors: ['NOT_OPEN', 'DISK'] }),
   /**
-   * Moves the draft's edits to the trash, deletes the cached copy and fetches the site. `trashed` says whether there
-   * were edits.
+   * Replaces the draft by the server's present copy. `trashed` says whether a draft with edits went to the trash. If
+   * the server has another site under the slug, opens that site, and the draft stays.
    */
   'site.clearCache': call(z.object({ slug }), openedSite.extend({ trashed: z.boolean() }), {
     errors: ['NOT_FOUND', 'DISK', ...backendErrors],
@@ -213,7 +218,7 @@ export const siteCalls = {
     z.discriminatedUnion('outcome', [
       /** `unchanged`: there was nothing to save, so the server was not asked */
       saved.extend({ outcome: z.literal('saved'), unchanged: z.literal(true).optional() }),
-      /** the server cannot be reached: the save waits in the queue */
+      /** the save waits in the queue, for example because the server cannot be reached */
       z.object({ outcome: z.literal('queued') }),
       z.object({ outcome: z.literal('question'), question: saveQuestion }),
     ]),

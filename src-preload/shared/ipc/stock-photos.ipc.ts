@@ -3,8 +3,8 @@ import { call } from './define.ts';
 
 export const stockPhotoCalls = {
   /**
-   * Returns the addresses of the three stock photos of a service of that name. The files may not exist. Fails with
-   * NOT_FOUND if no folder of stock photos is set up.
+   * Returns the addresses of the three stock photos for a service name, without a check that the files exist. Fails
+   * with NOT_FOUND if no folder of stock photos is set up.
    */
   'services.stockPhotos': call(
     z.object({ service: z.string().trim().min(1).max(500) }),

@@ -5,10 +5,10 @@ import { call } from './define.ts';
 export const storeHealth = z.object({
   /**
    * `full` and `failing`: the disk refused a write, or accepted it only after reserved disk space was freed.
-   * `readonly`: nothing can be written. `recovered`: damaged files were found at the app's start and repaired.
+   * `readonly`: nothing can be written. `recovered`: damaged files were found and repaired.
    */
   state: z.enum(['ok', 'full', 'failing', 'readonly', 'recovered']),
-  /** what was found at the app's start, in sentences for the user */
+  /** the damage that was found, in sentences for the user */
   report: z
     .object({
       /** milliseconds since 1970 */
@@ -27,7 +27,7 @@ export type StoreReport = NonNullable<StoreHealth['report']>;
 export const storeCalls = {
   'store.health': call(z.object({}), storeHealth),
   /**
-   * Asks for a file and writes all drafts, their edits and the trash to it. Returns `{}` if the user cancels. `unread`
+   * Asks for a file and writes the current user's drafts and trash to it. Returns `{}` if the user cancels. `unread`
    * says in sentences for the user what could not be read, and so is not in the file.
    */
   'store.export': call(
@@ -35,7 +35,7 @@ export const storeCalls = {
     z.object({ path: z.string().optional(), unread: z.array(z.string()).optional() }),
     { errors: ['DISK'] },
   ),
-  /** Asks for a file of `store.export` and puts its drafts in the trash. Returns `{}` if the user cancels. */
+  /** Asks for a file of `store.export` and puts all its drafts in the trash. Returns `{}` if the user cancels. */
   'store.import': call(
     z.object({}),
     z.object({

@@ -32,7 +32,7 @@ export const syncQueue = z.object({
   /** why nothing is sent although the server can be reached, for example because nobody is signed in */
   pauseReason: z.string().optional(),
   entries: z.array(queueEntry),
-  /** progress of sending the entries that were waiting when sending began */
+  /** `done`: number of ended sendings since sending began; `total`: also counts the running and the ready ones */
   progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 export type SyncQueue = z.infer<typeof syncQueue>;
@@ -73,8 +73,8 @@ export type ConflictView = z.infer<typeof conflict>;
 export const serverMerge = z.object({
   changes: z.array(conflict.omit({ id: true })),
   /**
-   * the version before the merge, and the keys with which `history.restore` reverts the merge; missing if no version
-   * was stored
+   * a version that equals the draft before the merge, and the keys with which `history.restore` reverts the merge;
+   * missing if there is no such version
    */
   undo: z.object({ version: z.number(), keys: z.array(z.string()) }).optional(),
 });
@@ -82,18 +82,18 @@ export type ServerMerge = z.infer<typeof serverMerge>;
 
 const version = z.object({
   id: z.number(),
-  /** `opened` is the server's copy */
+  /** `opened`: a copy from the server; `merged`: the draft before a merge */
   kind: z.enum(['opened', 'saved', 'published', 'merged']),
   at: z.number(),
-  /** who made the version, as text: ‘you’, ‘someone else’ or a phone number; missing if unknown */
+  /** who made the version: a text such as ‘you’, ‘someone else’ or a phone number; missing if unknown */
   by: z.string().optional(),
   /** the name that a user gave to the version; '' for none */
   name: z.string(),
-  /** title of the change over many sites that this version is the first to contain */
+  /** titles of the changes over many sites that this version is the first to contain */
   change: z.string().optional(),
   /**
    * ID of the version from which the changes of this version are counted: the last earlier version that was on the
-   * server; missing for the oldest version
+   * server; missing if there is none
    */
   before: z.number().optional(),
 });
@@ -149,15 +149,15 @@ const restore = z.object({ slug, id: z.number(), part: restoredPart });
 /** `restored`: number of changes restored; changes that no longer exist do not count */
 const restoredSite = openedSite.extend({ restored: z.number() });
 export type RestoredSite = z.infer<typeof restoredSite>;
-/** The input may be large, because restoring a section with a long list names many changes. */
+/** The input may be large, because a restore of a long list can name many changes. */
 const restoreOptions = { maxSize: 4 * 1024 * 1024 };
 const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
   /**
-   * Sends the waiting entries now, and those that are blocked because the server failed. An entry that is blocked for
-   * another reason is sent only if `slug` is its site.
+   * Sends all waiting entries now, and entries that are blocked because the server kept failing. With `slug`, sends
+   * instead the entries of this site, for whatever reason they are blocked.
    */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Removes a site from the queue. The site's draft stays. */
@@ -169,8 +169,8 @@ export const syncCalls = {
   'sync.discard': call(z.object({ slug }), z.object({ trashed: z.number().optional() }), { errors: ['DISK'] }),
 
   /**
-   * Fetches the server's newer copy and merges it. Fails with HELD (details: lists) if the copy lost much of a list,
-   * unless `accept` is the modified time of that copy.
+   * Fetches the server's copy and merges it if it is newer. Fails with HELD if the copy lost many items of a list,
+   * unless `accept` is the modified time of that copy. The error's details have the modified time and the lists.
    */
   'site.review': call(
     z.object({ slug, accept: z.string().optional() }),
@@ -187,15 +187,15 @@ export const syncCalls = {
     errors: [...local, 'BAD_REQUEST'],
   }),
   /**
-   * Takes back the last decision, which decided the conflict `id`, and opens its conflicts again. Fails with NOT_FOUND
-   * if something else has changed the draft since.
+   * Undoes the last decision if it decided the conflict `id`, and opens the decided conflicts again. Fails with
+   * NOT_FOUND if another decision or edit was made since.
    */
   'conflict.undo': call(z.object({ slug, id: z.number() }), openedSite, { errors: local }),
 
   'history.list': call(z.object({ slug }), z.array(version), { errors: local }),
   /**
-   * Returns the number of changes of each version since the version that its `before` names. The oldest and unreadable
-   * versions are left out.
+   * Returns the number of changes of each version since the version that its `before` names. Leaves out versions
+   * without `before`, and counts for which a version cannot be read.
    */
   'history.counts': call(z.object({ slug }), z.array(versionCount), { errors: local }),
   /** Asks the server who saved the versions. Versions for which the server does not tell are left out. */
@@ -213,6 +213,6 @@ export const syncCalls = {
 
   'trash.list': call(z.object({ slug: slug.optional() }), z.array(trashed), { errors: local }),
   'trash.compare': call(z.object({ slug, id: z.number() }), z.array(difference), { errors: local }),
-  /** Restores an entry into the site's draft. Opens the site first if it is not open, if necessary from the server. */
+  /** Restores a part of an entry into the site's draft. Fetches the site first if it is not on this computer. */
   'trash.restore': call(restore, restoredSite, { errors: [...local, ...backendErrors], ...restoreOptions }),
 };

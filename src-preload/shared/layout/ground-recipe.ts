@@ -3,6 +3,6 @@ import { flag } from '../record/readers.ts';
 import type { GroundRecipe } from '../theme/roles.ts';
 import { versionRow, type versionRows } from './version-rows.ts';
 
-/** Returns how the version derives its grounds: by its recipe for dark pages if the site's pages are dark. */
+/** Returns the rules for the version's grounds: those for dark pages if the record asks for dark pages. */
 export const groundRecipe = (site: Pick<SiteDocument, 'custom_dark'>, id: keyof typeof versionRows): GroundRecipe =>
   flag(site.custom_dark) ? versionRow(id).darkGrounds : versionRow(id).grounds;

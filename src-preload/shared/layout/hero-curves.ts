@@ -4,7 +4,7 @@ const { choices } = layout.custom_hero_curve_type;
 export type HeroCurve = keyof typeof choices;
 export const heroCurves = Object.keys(choices) as HeroCurve[];
 
-/** SVG paths of the area below the hero's edge, on a grid of 1440 × 120. The area has the next section's color. */
+/** SVG paths of the area below the hero's curved edge, on a grid of 1440 × 120. */
 export const curveOutlines = {
   ellipse: 'M0 20Q720 200 1440 20V121H0z',
   wave: 'M0 70C240 120 420 20 720 52s480 70 720 6V121H0z',

@@ -26,8 +26,8 @@ export function orderToGive(layout: CustomLayout | null | undefined, key: string
 }
 
 /**
- * Returns the operations that move the home section at index `from` to index `to`. All home sections are renumbered,
- * starting with their lowest present number.
+ * Returns the operations that move the home section at index `from` to index `to`. All home sections get consecutive
+ * numbers.
  */
 export function moveHomeSection(
   site: Pick<SiteDocument, 'custom_layout'>,

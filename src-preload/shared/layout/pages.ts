@@ -3,39 +3,40 @@ import { isBlank, list, text } from '../record/readers.ts';
 import type { HomeSection } from './catalogue.ts';
 import { slug } from './slug.ts';
 
-/** The page's key in the layout, which decides its version. */
+/** Where a page's version comes from: from the page's own key in the layout, or from another page. */
 type Version<Key> =
   | {
       /** key in the layout; the version `none` there takes the page off the site */
       key: Key;
-      /** name of the key in lists of sections and pages */
+      /** name of the page in lists of sections and pages */
       label: string;
       like?: never;
     }
   | {
-      /** key of another page: this page has that page's version, and no key of its own */
+      /** key of the page whose version this page has too; this page has no key of its own */
       like: Key;
       key?: never;
     };
 
 type PageRow<Key extends string = string> = Version<Key> & {
   /**
-   * the section of the home page that the page replaces on a multi-page site; the site has the page only if the section
-   * is not hidden
+   * the section of the home page with content of this page; the site has the page only if the home page shows the
+   * section
    */
   section?: HomeSection;
-  /** flag of the record that switches the page on, for pages that not every site has */
+  /** flag of the record that switches the page on; missing if the page needs no flag */
   switch?: KnownField;
-  /** fields with the page's name: the first non-empty field counts; if all are empty, the name is `usual` */
+  /** fields with the page's name: the first non-empty field counts; if all are empty, the usual name counts */
   titles?: readonly KnownField[];
+  /** usual name of the page, in English */
   usual?: string;
-  /** path from the site's root */
+  /** path from the site's root; for the ads pages, the path of their common folder */
   path?: string | ((site: SiteDocument) => string);
   /** whether the record has something to show on the page */
   isFilled: (site: SiteDocument) => boolean;
   /** title of the finding before publishing if the page is switched on but empty */
   emptyTitle?: string;
-  /** advice on the page's own screen for filling it */
+  /** advice how to fill the empty page, for the screen with the page's fields */
   fill?: string;
 };
 
@@ -49,8 +50,8 @@ export const customPath = (site: SiteDocument, slugOf = slug): string =>
   `${slugOf(text(site.custom_page_tab_name)) || slugOf(text(site.custom_page_header)) || 'more'}/`;
 
 /**
- * The pages below the home page in the order of the layout, with everything that the app knows of each page. The pages'
- * content is drawn in `site-page/pages/inner`.
+ * The pages below the home page, without the legal pages and the modals. Pages with a key are in the order of the
+ * layout. The pages are drawn in `site-page/pages/inner`.
  */
 export const pageRows = {
   services: {
@@ -117,7 +118,7 @@ export const pageRows = {
     fill: 'Write its body, or give it a photo.',
   },
   // The layouts in the description of the backend's API name this page, but no field of the record has content for it.
-  // So no site has the page, and the Layout screen leaves its entry unchanged.
+  // So no site has the page, and the Layout screen does not list the page.
   blog: { key: 'blog-page', label: 'Blog page', isFilled: () => false },
   areas: {
     like: 'services-page',

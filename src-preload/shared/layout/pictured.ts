@@ -4,9 +4,9 @@ import type { SectionKey } from './sections.ts';
 /** Sections without a picture of their own: a button, and the final call to action, which has the picture of `cta`. */
 const pictureless: readonly string[] = ['final-cta', 'text-us-button'];
 
-/** Sections whose thumbnails are pictures, in the order of the rows of `sections.webp`. */
+/** Sections with a picture of their own, in the order of the rows of `sections.webp`. */
 export const picturedSections = homeSections.filter((key) => !pictureless.includes(key));
 
-/** Returns the section whose picture is the thumbnail of a section, page or modal; undefined if there is no picture. */
+/** Returns the section whose picture is the thumbnail of `key`; undefined if there is none, as for pages and modals. */
 export const picturedAs = (key: SectionKey): HomeSection | undefined =>
   picturedSections.find((pictured) => pictured === (key === 'final-cta' ? 'cta' : key));

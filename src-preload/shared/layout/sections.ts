@@ -11,7 +11,7 @@ export const otherPages: readonly PageKey[] = keyedPages.flatMap((row) => ('path
 
 export const allSections: readonly SectionKey[] = [...homeSections, ...keyedPages.map(({ key }) => key), ...modals];
 
-/** The names of sections, pages and modals that the app shows. */
+/** The names of sections, pages and modals, as the app shows them. */
 export const sectionLabels = {
   'launch-site-banner': 'Announcement',
   navigation: 'Navigation',

@@ -22,12 +22,12 @@ const isOnlyOfMix = (site: SiteDocument, [field]: Path): boolean =>
   tabOfField(String(field)) === 'layout' && !ofEveryVersion.has(String(field)) && siteVersion(site) !== 'vC';
 
 /**
- * Returns the path of the control to which a link to the field leads: that of the version if another version has to be
- * chosen first, otherwise that of the field.
+ * Returns the path of the control to which a link to the field leads: `version` if the Layout screen offers the field
+ * only for version vC and the site has another version, otherwise the field's own path.
  */
 export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyOfMix(site, path) ? ['version'] : path);
 
-/** Returns the message for a text that its section leaves out in the site's present state. */
+/** Returns the message for a text that its section, as the site is now, does not show. */
 export function whyLeftOut(path: Path): string {
   const section = allSections.find((key) => key === sectionAt(path));
   const what = section === undefined ? 'The page' : sectionLabels[section];
@@ -35,8 +35,8 @@ export function whyLeftOut(path: Path): string {
 }
 
 /**
- * Returns why the field is not on the page, or cannot be edited, with the site’s present version and layout. Returns
- * undefined if the field is on the page, if its page only lacks content, or if no section shows the field.
+ * Returns why the field cannot be edited with the site's version, or why its section or page is not on the site.
+ * Returns undefined if neither is so, or if the page is left out only because it is empty.
  */
 export function whyNotShown(site: SiteDocument, path: Path): string | undefined {
   if (isOnlyOfMix(site, path)) return 'Layout offers it with version vC only';

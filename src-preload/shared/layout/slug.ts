@@ -1,17 +1,17 @@
 const ascii = /^[ -~]*$/;
 
 /**
- * Returns a text as part of an address: in lower case, without accents, and with a dash for each run of characters
- * other than a–z and 0–9. There is no dash at the start or the end.
+ * Returns a text as part of a URL: in lower case, without accents, and with a dash for each run of characters other
+ * than a–z and 0–9. There is no dash at the start or the end.
  */
 export const slug = (value: string): string => dashed(unmarked(value.toLowerCase()));
 
-/** Returns the slug in an old form of published addresses, in which each accent is a dash: `disen-o` for “diseño”. */
+/** Returns the slug that earlier published pages have, with a dash for an accent in a word: `disen-o` for “diseño”. */
 export const formerSlug = (value: string): string => dashed(value.toLowerCase().normalize('NFKD'));
 
 /**
  * Returns a slug for each name. Equal slugs are distinguished by numbers.
- * @param fallback slug for a name without letters and digits
+ * @param fallback slug for a name of which `slugOf` leaves nothing
  */
 export function distinctSlugs(names: readonly string[], fallback: string, slugOf = slug): string[] {
   const used = new Set<string>();

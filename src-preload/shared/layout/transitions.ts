@@ -18,9 +18,9 @@ type Versions = z.output<typeof versions>;
  * not in the record, because other programs that edit the site do not know them.
  */
 export const layoutMemory = z.object({
-  /** versions of the sections when the site last was vC, or a mix: its sections had different versions */
+  /** versions of the sections before `chooseVersion` last replaced those of a vC site or of a mix (see `hasMix`) */
   layout: versions.optional(),
-  /** versions of the sections in the last mix, before all sections were set to one version */
+  /** versions of the sections before `selectAll` last replaced those of a mix */
   mix: versions.optional(),
   /** former values of the fields that selecting v3 for all sections replaced */
   theme: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
@@ -44,9 +44,9 @@ const allV3 = {
 const allV3Fields = Object.keys(allV3) as (keyof typeof allV3)[];
 
 /**
- * Changes the site's version. vC restores the remembered versions of the sections; any other version is set for every
- * section. v2.1 also resets background transparencies and text colors, and turns scheduled social posts on. The order
- * of the sections stays unchanged.
+ * Returns how to change the site's version. vC restores the remembered versions of the sections; any other version is
+ * set for every section. v2.1 also resets background transparencies and text colors, and turns scheduled social posts
+ * on. The order of the sections stays unchanged.
  */
 export function chooseVersion(site: SiteDocument, version: SiteVersion, memory: LayoutMemory): Transition {
   const set = setField(site, 'version', version);
@@ -62,15 +62,15 @@ export function chooseVersion(site: SiteDocument, version: SiteVersion, memory: 
   };
 }
 
-/** Whether the site is a mix, or has a remembered mix that can be restored. */
+/** Whether the site is a mix (its sections have different versions), or has a remembered mix that can be restored. */
 export function hasMix(site: SiteDocument, memory: LayoutMemory): boolean {
   return commonVersion(site) === undefined || memory.mix !== undefined;
 }
 
 /**
- * Sets every section to a version, or restores the last mix (`custom`). v3 also sets a ripped edge, fully transparent
- * service cards and color photos. Any other choice gives these three fields their former values, except a field that
- * was changed after v3 had set it.
+ * Returns how to set every section to a version, or how to restore the last mix (`custom`). v3 also sets a ripped edge,
+ * fully transparent service cards and color photos. Any other choice gives these three fields their former values,
+ * except a field that was changed after v3 had set it.
  */
 export function selectAll(site: SiteDocument, choice: SelectAll, memory: LayoutMemory): Transition {
   const mixed = commonVersion(site) === undefined;
@@ -110,8 +110,8 @@ function themeOf(site: SiteDocument): NonNullable<LayoutMemory['theme']> {
 }
 
 /**
- * Assigns the version to the catalogue's sections and to further sections in the record's layout. Other members that a
- * server stores in the layout have no version, and are left out.
+ * Returns the version for each of `allSections`, and for each further section in the record's layout. Other members
+ * that a server stores in the layout have no version, and are left out.
  */
 function everySection(site: SiteDocument, version: SectionVersion): Versions {
   const entries = Object.entries(site.custom_layout ?? {});
@@ -123,7 +123,7 @@ function currentVersions(site: SiteDocument): Versions {
   return Object.fromEntries(allSections.map((key) => [key, sectionVersion(site, key)]));
 }
 
-/** Returns the operations that set these versions, without those for sections that have their version already. */
+/** Returns the operations that set these versions. A section whose layout entry already has the version needs none. */
 function setVersions(site: SiteDocument, wanted: Versions): Operation[] {
   return Object.entries(wanted).flatMap(([key, version]): Operation[] => {
     if (version === undefined) return [];

@@ -3,11 +3,11 @@ import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
 interface SiteLanguage {
-  /** whether all sections of a mix can be set to the version at once */
+  /** whether all sections of a vC site can be set to the version at once */
   forAll?: true;
 }
 
-/** A language that only single sections of a mix can have. */
+/** A language that sections of a vC site can have, but no whole site. */
 interface SectionLanguage {
   sectionsAlone: true;
 }
@@ -16,7 +16,7 @@ type VersionRow = (SiteLanguage | SectionLanguage) & {
   /** name of the version on the Layout screen; `hint`: its look in a few words */
   label: string;
   hint: string;
-  /** number of photos on the home page, as the description of the backend's API says; if missing, all are shown */
+  /** number of photos that the home page has room for; missing if the description of the backend's API names none */
   homePhotos?: number;
   grounds: GroundRecipe;
   /** the grounds of the version if the record asks for dark pages */
@@ -25,13 +25,15 @@ type VersionRow = (SiteLanguage | SectionLanguage) & {
   bands: Readonly<Partial<Record<BandName, Ground>>>;
   /** bands through which a photo or other parts of the page can be seen, depending on the band's transparency */
   seeThrough: readonly BandName[];
-  /** number of photos that the version's hero needs; with fewer photos, the hero's words stand on a photo */
+  /**
+   * number of photos that the version's hero needs, counting the cover photos and other photos of the home page; with
+   * fewer photos, but at least one cover photo, the hero's words stand on a photo
+   */
   heroPhotos: number;
-  /** the ground of the hero's words if there is no photo; `deep` if missing */
+  /** the ground of the hero's words if there is no cover photo; `deep` if missing */
   bareHero?: Ground;
 };
 
-/** White cards, and headings in the color `ink`. */
 const whiteCards = { card: { base: white, brand: 0 }, headings: 'ink' } as const satisfies Partial<GroundRecipe>;
 
 /**

@@ -12,24 +12,22 @@ import { allSections, type SectionKey } from './sections.ts';
 
 type Versioned = Pick<SiteDocument, 'version' | 'custom_layout'>;
 
-/**
- * Returns the site's version. If the record names no known version, returns the default, in which the page is drawn.
- */
+/** Returns the site's version, regardless of letter case; the default if the record names none of `siteVersions`. */
 export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
   const name = text(site.version).trim();
   return siteVersions.find((version) => version.toLowerCase() === name.toLowerCase()) ?? defaultVersion;
 }
 
 /**
- * Returns a section's version in the record's layout; the default if the layout names no known version. On a site that
- * is not vC only `none` has an effect.
+ * Returns a section's version in the record's layout; the default if the layout names none of `sectionVersions`. On a
+ * site that is not vC, only `none` has an effect.
  */
 export function sectionVersion(site: Pick<SiteDocument, 'custom_layout'>, key: SectionKey): SectionVersion {
   const name = text(site.custom_layout?.[key]?.version).trim();
   return sectionVersions.find((version) => version === name) ?? defaultVersion;
 }
 
-/** Returns the version that all sections have in the layout; undefined for a mix. */
+/** Returns the version that all sections have in the layout; undefined if they have different versions. */
 export function commonVersion(site: Pick<SiteDocument, 'custom_layout'>): SectionVersion | undefined {
   const [first, ...others] = allSections.map((key) => sectionVersion(site, key));
   return others.every((version) => version === first) ? first : undefined;
@@ -43,7 +41,7 @@ export function shownVersion(site: Versioned, key: SectionKey): SectionVersion {
 }
 
 /**
- * Returns the version that most of the shown sections have; the default if all are hidden. A hidden section gets this
+ * Returns the most frequent version of the shown sections; the default if all are hidden. A hidden section gets this
  * version when the section is shown again.
  */
 export function usualVersion(

@@ -5,9 +5,9 @@ import { listAt } from './lookup.ts';
 import type { SiteDocument } from './site-document.ts';
 
 /**
- * Returns the operations that set the value at the path, and those that follow from it in other fields. A parent that
- * is missing, or that cannot hold the next step of the path, is replaced by a new object or list. Returns none if the
- * path already has the value.
+ * Returns the operations that set the value at the path, and the operations that follow from them (see `withDerived`).
+ * A parent that is missing, or that cannot hold the next step of the path, is replaced by a new object or list. Returns
+ * none if the value at the path is identical (`===`).
  */
 export const setAt = (site: SiteDocument, path: Path, value: JsonValue): Operation[] =>
   valueAt(site, path) === value ? [] : withDerived(site, [settable(site, path, value)]);

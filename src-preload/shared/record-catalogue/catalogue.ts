@@ -1,4 +1,3 @@
-/** Facts about the record's fields and lists, by path or name. */
 export { fieldAt, fieldLabel, listAt, rowAt, tabOfField, topLevelFields, topLevelRow } from './lookup.ts';
 export { joinLabels, labelOf, labelParts } from './labels.ts';
 export { type TabId, tabIds } from './tabs.ts';

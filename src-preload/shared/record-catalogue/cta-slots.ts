@@ -17,19 +17,19 @@ export interface CtaFacts {
   label: string;
   /** section of the page that shows the button */
   section: ShownIn;
-  /** the button's text until a user changes it */
+  /** the button's text if the record has none */
   text: string;
-  /** the button's type on a site where no button has a type; '' hides the button */
+  /** the button's type while the record has no type, link or text for any button; '' means that there is no button */
   first: CtaType | '';
   /** name of the member that holds the button's link; the member with the slot's own name holds the button's type */
   link: string;
   /** name of the member that holds the button's text */
   message: string;
-  /** name of the member in which earlier versions of the app stored the text; it is read if `message` is empty */
+  /** name of an older member for the button's text, which is read if `message` is empty */
   formerMessage: string;
 }
 
-/** The buttons of the page, in the order of their slots. */
+/** The buttons of a site's pages, by slot. */
 export const ctaFacts = {
   cta_main: {
     label: 'Main 1',

@@ -12,20 +12,23 @@ const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> =
   announcement: wholeAnnouncement,
 };
 
-/** Returns the operations, and the operations that follow from them in other fields. */
+/**
+ * Returns the operations, and the operations that follow from them.
+ * @param operations changes of one top-level field
+ */
 export function withDerived(site: SiteDocument, operations: Operation[]): Operation[] {
   const [first] = operations;
   const follow = first && following[String(first.path[0])];
   return follow ? [...operations, ...follow(applyToValue(site, operations))] : operations;
 }
 
-/** Returns whole miles, or undefined if the text does not begin with a number of at least zero. */
+/** Returns the whole miles with which the text begins; undefined if they are missing, negative or no safe integer. */
 export function parseRadius(input: string): number | undefined {
   const radius = Number.parseInt(input, 10);
   return radius >= 0 && Number.isSafeInteger(radius) ? radius : undefined;
 }
 
-/** Returns the radius of an area in miles. An area without a radius has that of a new area. */
+/** Returns the radius of an area in miles. If `radius` cannot be read, returns the radius of a new area. */
 export function radiusOf(radius: unknown): number {
   return parseRadius(text(radius)) ?? basicInfo.service_areas.members.radius.default;
 }

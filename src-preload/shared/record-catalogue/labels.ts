@@ -35,7 +35,7 @@ export function labelOf(holder: unknown, path: Path, above?: Path): string {
 
 export const joinLabels = (parts: readonly string[]): string => parts.filter(Boolean).join(' › ');
 
-/** Members that can name an item of a list that the catalogue does not know. The item's first non-empty one is used. */
+/** Members that can name an item of a list without a row. The first of them that is not empty names the item. */
 const usualNames = ['name', 'title', 'source', 'caption'];
 
 function itemName(item: unknown, row: { kind: string } | undefined, place: number): string | undefined {
@@ -51,8 +51,8 @@ function itemName(item: unknown, row: { kind: string } | undefined, place: numbe
 }
 
 /**
- * Returns the file name in an address; undefined if the address is empty or ends with a slash. Also returns undefined
- * for a blob's reference, which contains no name that a user knows.
+ * Returns the file name in a URL; undefined if the URL is empty or ends with a slash. Also returns undefined for the
+ * reference of a blob, which contains no name that a user knows.
  */
 const fileName = (address: string): string | undefined =>
   /^[\w-]+:(?!\/)/.test(address) ? undefined : address.split('/').at(-1) || undefined;

@@ -54,9 +54,9 @@ export function newItem(site: SiteDocument, path: Path): Record<string, JsonValu
 }
 
 /**
- * Returns the operations that add an item. The item gets a number between those of its neighbors, unless `value` has a
- * number that fits. If there is no free number, the other items are renumbered.
- * @param value members that differ from those of a new item; ignored in a list of texts
+ * Returns the operations that add an item. If the item needs a number to be shown at its place, the item gets one. If
+ * no number is free there, all items are renumbered.
+ * @param value members that differ from those of a new item; ignored in a list whose items have no members
  * @param place index among the shown items; by default the end
  */
 export function addItem(
@@ -95,7 +95,7 @@ export function addItems(
   return putIn(site, path, view, items, hasRoom);
 }
 
-/** Returns the operations that put removed items back unchanged at their former places. */
+/** Returns the operations that put removed items back at their former places, and renumber items if necessary. */
 export function restoreItems(
   site: SiteDocument,
   path: Path,

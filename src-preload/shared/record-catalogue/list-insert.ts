@@ -22,7 +22,7 @@ export interface Incoming {
   /** index in the shown order after all items are inserted */
   place: number;
   members: Record<string, unknown>;
-  /** returns the item of the record with these members */
+  /** returns the item as the record holds it: a new item with these members, or a removed item as it was */
   toValue: (members: Record<string, unknown>) => JsonValue;
   isNew?: true;
 }
@@ -46,7 +46,7 @@ export function newValue({ row, all }: ListView, own: Record<string, unknown>): 
 
 /**
  * Returns the operations that put items into a list.
- * @param hasRoom whether each new item without a number found a free one between its neighbors
+ * @param hasRoom whether a number was free for each new item that needs one
  */
 export function putIn(
   site: SiteDocument,
@@ -90,7 +90,7 @@ export function putIn(
   );
 }
 
-/** Whether the order of the list is the shown order after the removed items are back at their former indexes. */
+/** Whether the list would be in the shown order if the removed items were back at their former indexes. */
 function standInOrder(
   listed: readonly ListItem[],
   shown: readonly ListItem[],
@@ -108,8 +108,8 @@ function standInOrder(
 }
 
 /**
- * Finds the list index for an item by its nearest neighbors in the shown order. Only places up to the last listed item
- * are searched, so adding many items at the end takes no search.
+ * Finds the list index for an item by its nearest neighbors in the shown order. Places after `#last` are not searched,
+ * so that adding many items at the end stays fast.
  */
 class Neighbors {
   readonly #listed: readonly ListItem[];

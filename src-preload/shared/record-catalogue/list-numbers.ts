@@ -28,7 +28,7 @@ function determineOrder(numbers: readonly number[], { first }: Numbering): boole
   );
 }
 
-/** Whether the numbers are consecutive, and those that are strings are in the shortest form (no leading zeros). */
+/** Whether the numbers are consecutive in the list's direction, and strings are in the shortest form: "7", not "07". */
 function followPlaces(items: readonly ListItem[], order: Numbering): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
@@ -42,9 +42,9 @@ const isPlain = (value: Record<string, unknown>, { members }: Numbering): boolea
 
 /**
  * Returns `count` consecutive numbers in the list's own convention. Ascending numbers begin with the list's first
- * number if its numbers are consecutive, else with 1 if the smallest number is 1, else with 0. Descending numbers end
- * with the list's last number if its numbers are consecutive and the last one is positive, else with 1.
- * @param known the items that have numbers so far
+ * number if its numbers are consecutive, else with 1 if the smallest integer is 1, else with 0. Descending numbers end
+ * with the list's last number if its numbers are consecutive and the last number is positive, else with 1.
+ * @param known the shown items before the change
  */
 function placeNumbers(count: number, known: readonly ListItem[], order: Numbering): number[] {
   const numbers = numbersOf(known, order);
@@ -99,8 +99,8 @@ export function numbersAfterRemoval(
 }
 
 /**
- * Returns the changes after items were put in: none if the numbers of the new items already give the order.
- * @param hasRoom whether each new item without a number found a free one between its neighbors
+ * Returns the changes after items were put in: none if `hasRoom`, and the numbers already show the items in this order.
+ * @param hasRoom whether a number was free for each new item that needs one
  */
 export function numbersAfterInsert(
   before: readonly ListItem[],
@@ -116,7 +116,10 @@ export function numbersAfterInsert(
     : written(after, placeNumbers(after.length, before, order), order);
 }
 
-/** Whether the numbers show the items in this order. With `withTies`, equal numbers may follow the list's order. */
+/**
+ * Whether the numbers show the items in this order. With `withTies`, items with equal numbers are permitted if the list
+ * has them in this order.
+ */
 function areShownSo(items: readonly ListItem[], order: Numbering, withTies: boolean): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
@@ -133,8 +136,8 @@ export const NO_ROOM = 'no room';
 
 /**
  * Returns a number for a new item at the place, between the numbers of its neighbors. Returns NO_ROOM if other items
- * must be renumbered first, as always before the first item of an ascending list; undefined if the item before has no
- * number.
+ * must be renumbered, as always before the first item of an ascending list; undefined if the item before the place has
+ * no number.
  */
 export function numberAt(
   items: readonly ListItem[],

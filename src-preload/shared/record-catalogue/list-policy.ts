@@ -3,7 +3,7 @@ import type { ListPolicy } from '../record/policies.ts';
 import { allLists, ITEM_FIELDS, rowAt } from './lookup.ts';
 import type { ListRow } from './row.ts';
 
-/** Other editors give items a new `draggableId` each time they load a site, so this member identifies nothing. */
+/** Other editors give items a new `draggableId` whenever they load a site, so this member does not identify an item. */
 const volatileMembers = ['draggableId'] as const;
 
 /** The policy of a list that has no row in the catalogue. */

@@ -33,7 +33,7 @@ export interface Numbering {
   /** members that hold the number, in order of precedence; empty if the items are shown in the list's order */
   members: readonly string[];
   first: 'lowest' | 'highest';
-  /** whether the number is not in the list's own order member; then renumbering does not move items in the list */
+  /** whether the number is not in the list's own order member; `reorder` then moves no items in the list */
   isOther: boolean;
 }
 
@@ -60,8 +60,8 @@ const membersOf = (row: ListRow | undefined): readonly string[] =>
 
 /**
  * Returns the items of a list in the order in which they are shown.
- * @param orderMember member that numbers a part of the list in an order of its own; an item without this member is
- *   placed by the list's own order member
+ * @param orderMember member that numbers a part of the list in an order of its own; an item without this number is
+ *   placed by its number in the order members of the list's row
  */
 export function inShownOrder<T extends object>(path: Path, items: readonly T[], orderMember?: string): T[] {
   const row = listAt(path);

@@ -8,8 +8,8 @@ import type { SiteDocument } from './site-document.ts';
 const CALL = 'GET /api/getLandingPage/{slug}';
 
 /**
- * Whether the value is not a list in any form that a server may use. Such a list is locked: it is not edited, because
- * nobody knows what an edit would destroy.
+ * Whether the value of a list's field is not a list in any form that a server may use. Such a list is locked: the app
+ * does not edit the value, because nobody knows what an edit would destroy.
  */
 function isLocked(held: unknown, row: ListRow): boolean {
   if (held === null || held === undefined || Array.isArray(held)) return false;

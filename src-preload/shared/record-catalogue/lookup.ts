@@ -32,8 +32,7 @@ export function tabOfField(field: string): TabId {
 }
 
 /**
- * Returns the row at a path, whose numbers are list indexes and whose names are members of objects; undefined if the
- * catalogue has none.
+ * Returns the row at a path of member names and list indexes; undefined if the catalogue has none.
  */
 export function rowAt(path: Path): Row | undefined {
   return path.slice(1).reduce<Row | undefined>(childRow, topLevelRow(String(path[0])));
@@ -53,7 +52,6 @@ export function listAt(path: Path): ListRow | undefined {
   return row?.kind === 'list' ? row : undefined;
 }
 
-/** Returns the label of a top-level field. */
 export function fieldLabel(field: KnownField): string {
   return topLevelRow(field)?.label ?? field;
 }

@@ -3,7 +3,7 @@ import type { JsonValue } from '../record/operation.ts';
 
 /**
  * What a field contains. The kind decides how the field is edited, whether the spell-check reads it (`prose`), and what
- * is checked before publishing (links, phones, emails). A `path` leads to a page of the site itself.
+ * is checked before publishing (links, phones, emails). A `path` is a path on the site itself.
  */
 export type FieldKind =
   | 'text'
@@ -25,7 +25,7 @@ export type FieldKind =
 interface Facts {
   /** name of the field in the user interface */
   label: string;
-  /** label on the field's own screen, where the surroundings say the rest */
+  /** shorter label for the screen that edits the field, where headings name the context */
   short?: string;
   /** other names by which people search for the field */
   alsoCalled?: readonly string[];
@@ -34,8 +34,8 @@ interface Facts {
   /** identifies the company or belongs to it, so a duplicate of the site does not get it */
   own?: true;
   /**
-   * `computes`: the server or the editor computes the value from other fields, so the field is never in conflict;
-   * `rewrites`: the server may store the value in another form than it was sent
+   * `computes`: the server or the app computes the value, so the field is never in conflict; `rewrites`: the server may
+   * store the value in another form than the one that was sent
    */
   server?: 'computes' | 'rewrites';
   /** section of the published page that shows the field and its members */
@@ -46,13 +46,13 @@ interface Facts {
 
 export interface FieldRow extends Facts {
   kind: FieldKind;
-  /** value while nobody has set the field; for a member of a list item also the value in a new item */
+  /** value while nobody has set the field; also the value in a new site or list item */
   default?: JsonValue;
   /** value in a new site, if it differs from the default */
   initial?: JsonValue;
   /** the allowed values, each with its label */
   choices?: Readonly<Record<string, string>>;
-  /** each new item gets a value of its own, which no other item has */
+  /** each new item gets a random value */
   generated?: true;
   /** the text quotes somebody else, so the spell-check skips it */
   verbatim?: true;
@@ -60,7 +60,6 @@ export interface FieldRow extends Facts {
   lines?: readonly [least: number, most: number];
   /** minimum and maximum of the slider that sets the field */
   range?: readonly [least: number, most: number];
-  /** unit of a number */
   unit?: string;
   /** maximum number of characters that can be typed */
   maxLength?: number;
@@ -100,7 +99,7 @@ export interface ListRow extends Facts {
   of?: FieldRow;
   /** members with the server's own keys of an item, the most reliable first */
   keys?: readonly string[];
-  /** member with an address, which two items hardly ever share */
+  /** member with a URL that two items hardly ever share */
   url?: string;
   /** members that together name an item to a person */
   name?: readonly string[];
@@ -116,7 +115,7 @@ export interface ListRow extends Facts {
   jsonText?: string;
   /** the server may send the list as one string with commas instead */
   orText?: true;
-  /** the server may send an item as a string: its address, which is then all that is known besides its place */
+  /** the server may send an item as a string with only its URL, and the list as one string of URLs with commas */
   orUrls?: true;
   /** the item at an index is always the same thing (such as a weekday), and a merge takes the item whole */
   fixed?: true;

@@ -10,8 +10,7 @@ import type { ListRow } from './row.ts';
  * catalogue. A backend may write a list as a JSON list or as JSON text, and an item's members in the item itself or in
  * its `fields`. The catalogue says which form servers usually use. Where this server differs, a note in the member
  * `$forms` of an object describes the object's lists, and a note in `$forms` of an item describes the item. `forServer`
- * reads these notes to write the server's form again. The bytes of items are kept, and a value that is not a list in
- * any form is not changed.
+ * reads these notes to write the server's form again. A value that is not a list in any form is not changed.
  */
 export function fromServer(document: RawValue): RawValue {
   return readMembers(document, recordLists);
@@ -149,8 +148,8 @@ function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
 }
 
 /**
- * Returns the item with an empty note on each list of `lists` that the item has in the catalogue's form, so that the
- * notes of other items are not applied to it.
+ * Returns the item with an empty note on each list of `lists` that the item has without a note, so that the notes of
+ * other items are not applied to the item.
  */
 function withOwnForms(item: RawValue, row: ListRow, lists: RawValue): RawValue {
   const members = membersIn(item, row);
@@ -180,7 +179,7 @@ function newItemForm(items: readonly RawValue[], row: ListRow): RawValue | undef
   return apart ? withoutKey(first.with(ITEM_FIELDS, NULL)) : MEMBERS_IN_ITEM;
 }
 
-/** Returns the item as a new one, which the server has not given a key yet. */
+/** Returns the item with the key in its note set to null, because the server gives a new item a key of its own. */
 export function asNewItem(item: RawValue): RawValue {
   const form = item.get([FORMS, 'item']);
   return form?.kind === 'object' ? withForms(item, 'item', withoutKey(form)) : item;
@@ -229,7 +228,7 @@ function writeItems(list: RawValue, row: ListRow, note: RawValue | undefined): R
     const members = writeMembers(item, listsOf(row), lists);
     if (form?.kind !== 'object') return members;
     const key = form.textOf('pk') ?? 'null';
-    // A second item with the same key is a copy, so the key is left out.
+    // A second item with the same key is a copy, so its key becomes null.
     const own = keys.has(key) ? withoutKey(form) : form;
     if (key !== 'null') keys.add(key);
     return own.with(ITEM_FIELDS, members);

@@ -32,8 +32,8 @@ type Known = { [F in Exclude<KnownField, 'service_area_array'>]?: ValueOf<RowOf<
 
 /**
  * The site's document, with its lists in the form that the app uses. These types are only for reading: the raw document
- * is never serialized from them. A backend may add unknown fields, send null for an empty value and write numbers in
- * any JSON form, so every field is optional and scalars are read through `record/readers.ts`.
+ * is never serialized from them. A backend may leave fields out, add others, send null for an empty value and write
+ * numbers as strings, so every field is optional and scalars are read through `record/readers.ts`.
  */
 export interface SiteDocument extends Known {
   service_area_array?: ServiceAreaTuple[] | null;
@@ -54,5 +54,5 @@ export type BusinessHours = ListItem<'business_hours'>;
 export type Redirect = ListItem<'redirects'>;
 export type CustomLayout = NonNullable<SiteDocument['custom_layout']>;
 export type AttributeField = keyof typeof attributes;
-/** A field with a profile's address, stored without a scheme. The editor shows a fixed `http://` before it. */
+/** A field with a profile's URL, stored without a scheme. The editor shows a fixed `http://` before the URL. */
 export type SocialField = keyof typeof socials;

@@ -10,7 +10,7 @@ export interface FoundField {
   row: FieldRow;
   /** undefined if the record has no value there */
   value: unknown;
-  /** the object that the field is a member of: the record, an item of a list, or another object */
+  /** the object that has the field as a member; for a scalar item, the object that has the item's list */
   holder: Members;
 }
 
@@ -21,7 +21,10 @@ type Way =
   /** a member whose way is undefined has no wanted field; `each` is for the members that `members` does not name */
   | { kind: 'object'; members: ReadonlyMap<string, Way | undefined>; each: Way | undefined };
 
-/** Returns a function that finds all fields of a record with a wanted row, at any depth, in the catalogue's order. */
+/**
+ * Returns a function that finds, at any depth of a record, all fields whose row is wanted. The fields are in the
+ * catalogue's order, except in objects whose members may have any name.
+ */
 export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDocument) => FoundField[] {
   const visit = visitorOf(isWanted);
   return (site) => {
@@ -31,12 +34,12 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
   };
 }
 
-/** @param path the same array for every field; copy it to keep it */
+/** @param path an array that changes after the call; copy it to keep the path */
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
- * Returns a function that calls `visit` for each field that `fieldsWhere` would find. It builds no list, for callers
- * that need few of the fields.
+ * Returns a function that calls `visit` for each field that `fieldsWhere` would find. It builds no list, for
+ * callers that need only few of these fields.
  * @param within top-level members to visit; all of them if it is missing
  */
 export function visitorOf(
@@ -51,7 +54,7 @@ export function visitorOf(
   };
 }
 
-/** Returns undefined if the row contains no wanted field. */
+/** Returns the way from a row to its wanted fields; undefined if there is no row, or no wanted field in the row. */
 function wayWithin(row: Row | undefined, isWanted: (row: FieldRow) => boolean): Way | undefined {
   if (!row) return undefined;
   if (isField(row)) return isWanted(row) ? { kind: 'field', row } : undefined;

@@ -1,13 +1,16 @@
 import { RawValue } from './raw-value.ts';
 
-/** The text between two addresses of a line. */
+/** The text between two URLs in a string that lists URLs. */
 export type Separator = ',' | ', ';
 
-/** Matches a separator only if another address follows it, because an address may contain commas. */
+/** Matches a separator only if another URL follows the separator, because a URL may contain commas. */
 const border = /, ?(?=https?:\/\/|\/)/;
 const address = /^(https?:\/\/|\/)\S+$/;
 
-/** Returns the addresses of a text as a list, and their separator; undefined if the text contains anything else. */
+/**
+ * Returns the URLs (absolute, or paths from the root) of a text as a list, and their separator; undefined if the text
+ * contains anything else or different separators.
+ */
 export function readAddressLine(text: string): { list: RawValue; separator: Separator } | undefined {
   const parts = text.split(border);
   const separator = text === parts.join(',') ? ',' : ', ';
@@ -15,6 +18,6 @@ export function readAddressLine(text: string): { list: RawValue; separator: Sepa
   return { list: RawValue.parse(JSON.stringify(parts)), separator };
 }
 
-/** @param list the addresses, as a list of strings */
+/** @param list the URLs, as a list of strings */
 export const addressLine = (list: RawValue, separator: Separator): RawValue =>
   RawValue.parse(JSON.stringify((list.toValue() as string[]).join(separator)));

@@ -3,7 +3,7 @@ import type { JsonValue, Operation, Path } from './operation.ts';
 /**
  * Applies operations to a parsed document, as `editRaw` does to a raw one. Values that no operation changes keep their
  * references, so a subscriber of one field only sees changes of that field.
- * @throws RangeError if a path leads through a scalar or to a missing item, or if there is nothing to remove
+ * @throws RangeError if an operation does not fit the document, for example if its path leads through a scalar
  */
 export function applyToValue<T>(document: T, operations: readonly Operation[]): T {
   return operations.reduce<unknown>(applyOne, document) as T;

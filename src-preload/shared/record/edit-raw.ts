@@ -19,7 +19,7 @@ export function toRawOperation(operation: Operation): RawOperation {
 /**
  * Applies the operation. Returns the new document and the operation that undoes the change. A `set` or `insert` creates
  * parents that are missing or null, as a list if the next step is a number.
- * @throws RangeError if the path leads through a scalar or to a missing item, or if there is nothing to remove
+ * @throws RangeError if the operation does not fit the document, for example if its path leads through a scalar
  */
 export function editRaw(document: RawValue, operation: RawOperation): { document: RawValue; inverse: RawOperation } {
   const { path } = operation;
@@ -62,7 +62,7 @@ export interface Applied {
   inverse: RawOperation[];
 }
 
-/** Applies several operations, one after the other, in the way of `editRaw`. */
+/** Applies several operations with `editRaw`, one after the other. */
 export function applyAll(document: RawValue, operations: readonly RawOperation[]): Applied {
   const inverse: RawOperation[] = [];
   let at = document;
@@ -77,8 +77,8 @@ export function applyAll(document: RawValue, operations: readonly RawOperation[]
 function setRaw(document: RawValue, path: Path, value: RawValue): { document: RawValue; inverse: RawOperation } {
   const missing = firstMissing(document, path);
   if (missing > 0) {
-    // The inverse removes the parents that this `set` creates: a parent that was null becomes null again, a missing one
-    // is removed.
+    // `made` is the path of the outermost value that this `set` creates. The inverse makes that value null again if it
+    // was null, and removes it if it was missing.
     const made = path.slice(0, missing);
     const rest = path.slice(missing);
     const old = document.get(made);
@@ -95,8 +95,8 @@ function setRaw(document: RawValue, path: Path, value: RawValue): { document: Ra
 }
 
 /**
- * Returns the length of the shortest prefix of the path that has no value, or the value null before the path's end.
- * Returns 0 if there is no such prefix.
+ * Returns the length of the shortest prefix of the path at which the document has no value. A null counts as no value,
+ * except at the end of the path. Returns 0 if there is no such prefix.
  */
 function firstMissing(document: RawValue, path: Path): number {
   let at: RawValue | undefined = document;

@@ -5,12 +5,12 @@ import type { RawValue } from './raw-value.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * Returns the earlier item from which an item comes, or the item itself if nothing is known. Two items with the same
- * origin are the same item.
+ * Returns the earlier item from which an item comes, or the item itself if no earlier one is known. Two items with the
+ * same origin are the same item.
  */
 export type OriginOf = (item: RawValue) => RawValue;
 
-/** What identifies an item: a text within the item, or the item's origin. Undefined if the item has no such sign. */
+/** What identifies an item: a text made from the item, or the item's origin. Undefined if the item has neither. */
 type Sign = string | RawValue | undefined;
 
 interface Rung {
@@ -23,7 +23,8 @@ const member = (item: RawValue, name: string): string | undefined => {
   const value = item.child(name);
   if (!value || value.isNull) return undefined;
   const said = value.toValue();
-  // Two different long keys may be equal as JavaScript numbers, so the JSON text of an unsafe integer is used.
+  // Two different long keys may be equal as JavaScript numbers, so the JSON text is used for numbers that are not safe
+  // integers.
   const isExact = typeof said !== 'number' || Number.isSafeInteger(said);
   const text = isExact ? String(said).trim() : value.toText();
   return text === '' ? undefined : text;
@@ -37,7 +38,10 @@ const nameOf = (item: RawValue, name: readonly string[]): string | undefined => 
   return parts.some(Boolean) ? parts.join('\u0000') : undefined;
 };
 
-/** Returns the item's content as text, without members that the server sets or that depend on the item's place. */
+/**
+ * Returns the item's content as text, without its keys, its numbers by place, and members that identify nothing;
+ * undefined if the item is not an object.
+ */
 function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
   if (item.kind !== 'object') return undefined;
   const { keys, within, ...others } = policy;
@@ -53,7 +57,10 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
     .join();
 }
 
-/** Returns the signs by which items are paired, the most reliable first. A sign that a list has twice pairs nothing. */
+/**
+ * Returns the kinds of signs by which items are paired, the most reliable first. A sign that several unpaired items of
+ * one list have pairs nothing.
+ */
 function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
   const { keys, url, name } = policy;
   return [
@@ -68,8 +75,8 @@ function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
 
 /**
  * Returns, for each item of `other`, the index of the same item in `base`, or −1 for a new item. Items are paired in
- * this order: unchanged items between the same neighbors; by the server's key; by address; by content; by name; by
- * origin; and, if `byPlace`, by place, if both lists have the same number of unpaired items between two paired ones.
+ * this order: unchanged items that are in the same order in both lists; by the server's key; by URL; by content; by
+ * name; by origin; and, if `byPlace`, by place, where both lists have the same number of unpaired items in a row.
  */
 export function align(
   base: readonly RawValue[],
@@ -111,7 +118,10 @@ export function indexesOf<T>(list: readonly T[], value: T): number[] {
 /** Maximum number of items that the search for the next common item looks ahead. */
 const LOOK_AHEAD = 8;
 
-/** Pairs unchanged items between the same neighbors, first from the back, then from the front. Most items are such. */
+/**
+ * Pairs unchanged items that are in the same order in both lists, first from the back, then from the front. Usually
+ * these are most items, and need no search by signs.
+ */
 function pairUntouched(
   base: readonly RawValue[],
   other: readonly RawValue[],
@@ -136,7 +146,7 @@ function pairUntouched(
   }
 }
 
-/** Returns how many items to skip in each list to reach the next common item; 1 in each if no common item is near. */
+/** Returns how many items to skip in each list up to the next common item; 1 in each if LOOK_AHEAD items have none. */
 function nextSame(at: number, index: number, same: (at: number, index: number) => boolean) {
   for (let ahead = 1; ahead <= LOOK_AHEAD; ahead++) {
     if (same(at + ahead, index + ahead)) return { others: ahead, known: ahead };
@@ -166,7 +176,7 @@ function isSameMember(own: Entry<RawValue>, other: Entry<RawValue>, { order, vol
   return own.key === order || volatileMembers.includes(String(own.key)) || own.value.isSame(other.value);
 }
 
-/** Returns the indexes by sign. A sign that occurs twice is left out. */
+/** Returns the indexes by sign. A sign that occurs more than once is left out. */
 function indexBy(indexes: readonly number[], signOf: (index: number) => Sign): Map<Sign, number> {
   const map = new Map<Sign, number>();
   const repeated = new Set<Sign>();
@@ -214,8 +224,8 @@ function pairByPlace(
 }
 
 /**
- * Whether `after` may be `before` after an edit: it still has the server's key, and at least one member with the same
- * content. If `before` has no content, only the keys are compared.
+ * Whether `after` may be an edited version of `before`: `after` still has the server's keys, and at least one member
+ * with the same content. If `before` has no content, only the keys are compared.
  */
 function mayBeEdited(before: RawValue, after: RawValue, policy: ListPolicy): boolean {
   if (before.kind !== 'object' || after.kind !== 'object' || contradicts(before, after, policy)) return false;

@@ -1,14 +1,14 @@
 import type { Path } from './operation.ts';
 import type { Movement } from './transform-path.ts';
 
-/** The item's index in the earlier document, or the symbol of the edit that added the item. */
+/** Identifies a list item: by its index before all tracked edits, or by the symbol of the operation that added it. */
 type Id = number | symbol;
 
 /** A value of the edited document: the ids of its items if it is a list, and the values within it. */
 class Place {
-  /** the edit that set the value; undefined if the value comes from the earlier document */
+  /** symbol of the operation that last set or removed exactly this value; undefined if none did */
   readonly madeBy: symbol | undefined;
-  /** ids of the first items; after them come the items of the earlier list, from its index `rest` on */
+  /** ids of the first items; the ids of all items after them are `rest`, `rest` + 1, … */
   private readonly ids: Id[] = [];
   private rest = 0;
   private readonly inner = new Map<Id | string, Place>();
@@ -24,7 +24,7 @@ class Place {
     return this.ids[index]!;
   }
 
-  /** Returns the index of the item with this id; −1 if the item was removed. */
+  /** Returns the index of the item with this id; −1 if the list does not have the item. */
   indexOf(id: Id): number {
     if (typeof id === 'number' && id >= this.rest) return this.ids.length + id - this.rest;
     return this.ids.indexOf(id);
@@ -75,8 +75,8 @@ class Place {
 }
 
 /**
- * Tracks the list items of a document through edits. An item is found again whatever its content, and two empty items
- * are told apart.
+ * Tracks the list items of a document through edits. The content of the items does not matter, so an edited item is
+ * found again, and two empty items are told apart.
  */
 export class ItemIds {
   private root = new Place();
@@ -89,9 +89,9 @@ export class ItemIds {
 
   /**
    * Applies an operation to the tracked items.
-   * @param edit a symbol for the operation, the same for its translation to another document
-   * @param item JSON text of the removed or inserted item. An item that is inserted with the text with which an item
-   *   was removed is the same item. Leave it out if an inserted item is always a new one.
+   * @param edit a symbol for the operation; a translation of the operation to another document has the same symbol
+   * @param item JSON text of the removed or inserted item. If an inserted item has the text of an item that was removed
+   *   from the list, the two are the same item. Without `item`, an inserted item is always a new one.
    */
   apply(operation: Movement, edit: symbol, item?: string): void {
     if (operation.op === 'move') {
@@ -111,8 +111,8 @@ export class ItemIds {
   }
 
   /**
-   * Returns the index in `other` of an item of this list; −1 if the item was removed; undefined if nothing is known,
-   * because one of the lists or a value that contains it was replaced.
+   * Returns the index in `other` of an item of this list; −1 if `other` does not have the item. Returns undefined if
+   * the list, or a value that contains the list, was replaced, unless the same operation replaced it in both documents.
    * @param list path of the list in this document
    * @param there path of the same list in `other`
    */

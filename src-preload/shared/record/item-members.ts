@@ -3,7 +3,7 @@ import type { RawValue } from './raw-value.ts';
 
 type Within = Pick<ListPolicy, 'within'>;
 
-/** Returns the object with the members of an item; undefined if the item has none. */
+/** Returns what contains an item's members: the item itself, or its member `within`; undefined if the item lacks it. */
 export function membersOf(item: RawValue, { within }: Within): RawValue | undefined {
   return within === undefined ? item : item.child(within);
 }

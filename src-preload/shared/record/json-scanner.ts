@@ -10,8 +10,8 @@ import {
 } from './json-signs.ts';
 
 /**
- * These functions find where values end in JSON text that is known to be valid. They throw a SyntaxError if the text
- * ends too early. Positions are UTF-16 indexes.
+ * The functions of this file find positions (UTF-16 indexes) in text that is known to be valid JSON. They throw a
+ * SyntaxError if a string, list or object has no end.
  */
 
 export function skipSpace(text: string, at: number): number {

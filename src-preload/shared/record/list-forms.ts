@@ -1,9 +1,9 @@
 import { RawValue } from './raw-value.ts';
 
 /**
- * Returns the values of one member as lists if at least one of them is a list. Values without content, such as null or
- * a blank string, become empty lists. Returns undefined if no value is a list, or if another value is neither a list
- * nor without content.
+ * Returns the values that a member has in several documents as lists, if at least one of them is a list. Missing
+ * values, null and blank strings become empty lists. Returns undefined if no value is a list, or if any other value
+ * occurs.
  */
 export function asLists(values: readonly (RawValue | undefined)[]): RawValue[] | undefined {
   if (!values.some((value) => value?.kind === 'list')) return undefined;

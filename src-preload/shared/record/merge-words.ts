@@ -10,7 +10,7 @@ interface Edit {
 /** Maximum number of added and removed words; texts that differ more are not merged. */
 const MOST_EDITS = 1000;
 
-/** Returns the words of a text, each with the white space after it. */
+/** Returns the words of a text, each with the white space after it. White space at the start is a word too. */
 const wordsOf = (text: string): string[] => text.match(/^\s+|\S+\s*/g) ?? [];
 
 function editsOf(base: string[], words: string[]): Edit[] | undefined {
@@ -30,7 +30,10 @@ function editsOf(base: string[], words: string[]): Edit[] | undefined {
   return at === base.length ? edits : undefined;
 }
 
-/** Returns the base with the changes of both sides; undefined if they changed the same words or adjacent ones. */
+/**
+ * Returns the base with the changes of both sides; undefined if both sides changed the same or adjacent words, or if
+ * one side changed too many.
+ */
 export function mergeWords(base: string, mine: string, theirs: string): string | undefined {
   const words = wordsOf(base);
   const [own, others] = [mine, theirs].map((text) => editsOf(words, wordsOf(text)));

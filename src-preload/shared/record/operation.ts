@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const pathSchema = z.array(z.union([z.string(), z.number().int().nonnegative()])).min(1);
 export type Path = readonly (string | number)[];
 
-/** Returns the last member name in a path: for a path into a list, the list's name. */
+/** Returns the last member name in a path, which is the list's name for a list or an item; '' if there is none. */
 export const listName = (path: Path): string => String(path.findLast((step) => typeof step === 'string') ?? '');
 
 export type Scalar = string | number | boolean | null;
 export type JsonValue = Scalar | JsonValue[] | { [key: string]: JsonValue };
 
 /**
- * A change of one value of the raw document. `set` replaces or adds a value; `insert` puts an item before the list
- * index at the end of its path; `move` takes the item at index `from` out of the list at `path` and puts it at index
+ * A change of one value of the document. `set` replaces or adds a value; `insert` puts an item into a list, at the
+ * index with which `path` ends; `move` takes the item at index `from` out of the list at `path` and puts it at index
  * `to` of the remaining list.
  */
 export const operationSchema = z.discriminatedUnion('op', [

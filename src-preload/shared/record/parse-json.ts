@@ -3,7 +3,10 @@ type Reviver = (key: string, value: unknown, context: { source: string }) => unk
 const keepLargeIntegers: Reviver = (_key, value, { source }) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source) ? source : value;
 
-/** Matches texts that may have an unsafe integer. Others need no reviver, which makes parsing several times slower. */
+/**
+ * Matches texts that may have an unsafe integer. Other texts are parsed without a reviver, because a reviver makes
+ * parsing several times slower.
+ */
 const mayHoldLargeInteger = /\d{16}/;
 
 /**

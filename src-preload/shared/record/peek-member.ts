@@ -4,14 +4,14 @@ import { BACKSLASH, CLOSE_BRACE, COLON } from './json-signs.ts';
 /** The object has no such member. */
 export const ABSENT = -1;
 /**
- * The text alone does not show where the member is, or whether there is one, because of escapes or inner objects. The
- * object has to be parsed.
+ * The search in the text does not show where the member is, or whether there is one. The object has to be parsed.
  */
 export const UNCLEAR = -2;
 
 /**
- * Returns the position at which the value of an object's member begins in the object's valid JSON text, found without
- * parsing the other members; or ABSENT or UNCLEAR.
+ * Returns the position in an object's JSON text at which the value of a member begins, found without parsing the
+ * object; or ABSENT or UNCLEAR.
+ * @param json valid JSON without white space around it
  * @param key a key without characters that JSON escapes
  */
 export function peekMember(json: string, key: string): number {
@@ -20,11 +20,11 @@ export function peekMember(json: string, key: string): number {
   const at = json.lastIndexOf(literal);
   if (at < 0) return json.includes('\\') ? UNCLEAR : ABSENT;
   const colon = skipSpace(json, at + literal.length);
-  // Here the literal is not a key, but the value of another member or a part of a string. A key may stand before it.
+  // The last occurrence is not a key, but a value or the end of a longer string. An earlier occurrence may be the key.
   if (json.charCodeAt(colon) !== COLON || json.charCodeAt(at - 1) === BACKSLASH) return UNCLEAR;
-  // The member belongs to the object itself only if the first closing brace after it is the text's last character;
-  // otherwise it may belong to an inner object. After a backslash, the same key may follow in an escaped form, which
-  // would then be the one that counts.
+  // The member certainly belongs to the object itself, and not to an inner one, if the first closing brace after the
+  // key is the text's last character. If a backslash comes earlier, a later member may have the same key in an escaped
+  // form, and the later member would count.
   let end = colon + 1;
   for (let code = 0; code !== CLOSE_BRACE; end++) {
     code = json.charCodeAt(end);

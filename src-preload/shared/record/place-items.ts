@@ -4,14 +4,14 @@ import type { Path } from './operation.ts';
 import type { ItemId } from './sequence.ts';
 
 /**
- * Maximum number of added and removed items for which the common items are searched. If lists differ more, each item is
- * placed by an operation of its own.
+ * Maximum number of added and removed items for which the common items are searched. If lists differ more, any item may
+ * be moved.
  */
 const MOST_EDITS = 1000;
 
 /**
- * Returns operations that turn the items `present` of a list into the items `goal`, in their order, with as few moves
- * as possible.
+ * Returns operations that turn the items `present` of a list into the items `goal`, in the order of `goal`, with few
+ * moves.
  * @param textOf returns the JSON text of an item that is not in the list yet
  * @param path path of the list
  */

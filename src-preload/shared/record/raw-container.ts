@@ -21,20 +21,20 @@ export interface Container<V> {
 
 export type Make<V> = (text: string, container: Container<V> | undefined) => V;
 
-/** A value of another version of the document. */
+/** The members of a value that this file uses. */
 interface Known<V> {
   kind: Container<V>['kind'] | 'scalar';
   toText(): string;
   read(): Container<V>;
 }
 
-/** Maximum number of known entries, from the expected one on, that are searched for an equal entry. */
+/** Maximum number of entries of `like`, from the one after the last match on, that are searched for an equal entry. */
 const LOOK_AHEAD = 32;
 
 /**
- * Reads the object or list that begins at `start` in valid JSON, one level deep. Also returns the position after it.
- * Entries that `like` has too are taken from `like`. An entry that differs is read at all levels together with its
- * counterpart in `like`, so that their equal parts are shared too.
+ * Reads the object or list that begins at `start` in valid JSON, one level deep. `end` is the position after the object
+ * or list. Entries that `like` has near the same place are taken from `like`. Any other entry is read at all levels
+ * together with its probable counterpart in `like`, so that the equal parts of the two are shared too.
  */
 export function readContainer<V extends Known<V>>(
   text: string,
@@ -74,7 +74,10 @@ export function readContainer<V extends Known<V>>(
   }
 }
 
-/** A container with its text and the start of each entry. The last of `starts` is where a next entry would start. */
+/**
+ * The known container, with its text and the start of each entry. It is `like`, or empty without a `like` of the same
+ * kind. The last of `starts` is where a next entry would start.
+ */
 interface Model<V> {
   text: string;
   entries: readonly Entry<V>[];
@@ -94,8 +97,8 @@ function modelOf<V extends Known<V>>(value: V | undefined): Model<V> {
 }
 
 /**
- * Returns the index of the known entry that equals the entry at `at`, searched where an edit, an addition or a removal
- * would leave it; −1 if there is none.
+ * Returns the index of the known entry that equals the entry at `at`; −1 if none is found. The search covers only
+ * places near the expected one, to which a few edits, additions or removals of entries may have moved the known entry.
  */
 function findAlike<V>(text: string, at: number, model: Model<V>, next: number, missed: number): number {
   if (missed > 1 && isAt(text, at, model, next + missed)) return next + missed;
@@ -109,8 +112,8 @@ function isAt<V>(text: string, at: number, { text: known, entries, starts }: Mod
 }
 
 /**
- * Returns the index of the first known entry, from `from` on, that the text does not repeat. The text at `at` begins
- * with the known entry `from`.
+ * Returns the index of the first known entry after `from` that does not follow in the text too, or the number of known
+ * entries. The text at `at` begins with the known entry `from`.
  */
 function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
   const shift = at - starts[from]!;
@@ -176,8 +179,8 @@ function readKey<V>(text: string, start: number, kind: Container<V>['kind'], mod
 }
 
 /**
- * Whether the entry is another version of the known entry at the index. In an object they have the same key; in a list
- * they share an inner entry that the next known entry lacks.
+ * Whether the entry is probably another version of the known entry at the index. In an object the two have the same
+ * key; in a list they share an inner entry that the next known entry lacks.
  */
 function isCounterpart<V extends Known<V>>({ key, value }: Entry<V>, known: readonly Entry<V>[], index: number) {
   const model = known[index];

@@ -26,15 +26,15 @@ export class RawValue {
     this.container = container;
   }
 
-  /** @throws SyntaxError when the text is not JSON */
+  /** @throws SyntaxError if the text is not JSON */
   static parse(text: string): RawValue {
     JSON.parse(text);
     return new RawValue(text.trim(), undefined);
   }
 
   /**
-   * Reads text that is known to be valid JSON, and shares all equal parts with `like`, another version of the same
-   * document. Reading and comparing the two versions then takes time only for their differences.
+   * Reads text that is known to be valid JSON, and shares equal parts with `like`, another version of the same
+   * document. Comparing the two versions is then fast, because shared parts need no comparison.
    */
   static alike(text: string, like: RawValue): RawValue {
     const trimmed = text.trim();
@@ -161,7 +161,7 @@ export class RawValue {
     const { entries } = this.read();
     const rest = entries.filter((_, at) => at !== index);
     const removed = entries[index]!;
-    // The last entry has the white space before the closing bracket.
+    // The removed last entry has the white space before the closing bracket, which the new last entry gets.
     if (index === entries.length - 1 && rest.length > 0) {
       rest[rest.length - 1] = { ...rest[rest.length - 1]!, after: removed.after };
     }
@@ -214,7 +214,7 @@ export class RawValue {
     return this.places.get(key) ?? -1;
   }
 
-  /** @internal for the functions that read another version of the same document */
+  /** @internal for functions that compare two versions, or need the text around the entries */
   read(): Container {
     if (this.kind === 'scalar') throw new RangeError('a scalar has no members');
     this.container ??= readContainer(this.text ?? '', 0, RawValue.make, undefined).container;

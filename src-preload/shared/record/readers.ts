@@ -1,6 +1,6 @@
 import type { Scalar } from './operation.ts';
 
-/** Returns a scalar of any JSON type as a string; '' for null, objects and missing values. */
+/** Returns a string, number or boolean as a string; '' for any other value. */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -9,7 +9,7 @@ export function text(value: unknown): string {
 /** Whether the value, read as text, is empty or white space only. */
 export const isBlank = (value: unknown): boolean => text(value).trim() === '';
 
-/** Whether a flag is set. Depending on the backend's serializer it arrives as true, 1, "1", "true", "True" or "yes". */
+/** Whether a flag is set. Depending on its serializer, the backend writes true, 1, "1", "true", "True" or "yes". */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()));
 }
@@ -26,7 +26,7 @@ export function list<T>(value: readonly T[] | string | null | undefined): readon
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns keywords, which arrive as a list or as one comma-separated string. */
+/** Returns the keywords, trimmed and without blank ones. A server sends a list or one string with commas. */
 export function keywords(value: readonly Scalar[] | string | null | undefined): string[] {
   const parts = typeof value === 'string' ? value.split(',') : list(value).map(text);
   return parts.map((part) => part.trim()).filter(Boolean);

@@ -10,7 +10,7 @@ interface Convention {
   step: number;
   /** the numbers are JSON strings, as some backends write them */
   asText: boolean;
-  /** each number is written in the shortest form */
+  /** each number is written in the shortest form (5, not 05 or 5.0) */
   plain: boolean;
   length: number;
 }
@@ -40,9 +40,9 @@ export class ListNumbers {
   }
 
   /**
-   * Whether the numbers only repeat the order of the items: one list follows a convention, and in all lists the numbers
-   * rise or fall in the direction of that convention. Gaps are allowed, because an item may have been inserted, or the
-   * server may count by tens.
+   * Whether the numbers only repeat the order of the items: a list follows a convention, and the numbers of every list
+   * rise or fall as in that convention. Gaps are allowed, because an item may have been added or removed, or the server
+   * may count by tens. Lists of fewer than two items are ignored.
    */
   onlyRepeatPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);
@@ -56,7 +56,7 @@ export class ListNumbers {
 
   /**
    * Returns the items numbered by their place, in the convention of the first of `models` that has one, else in that of
-   * the base. A convention of more than one item is preferred. Without any convention the items keep their numbers.
+   * the base. A list of more than one item is preferred. Without any convention the items keep their numbers.
    */
   renumber(items: RawValue[], models: readonly (readonly RawValue[])[]): RawValue[] {
     const { order } = this;
@@ -65,7 +65,7 @@ export class ListNumbers {
     const convention = known.find(({ length }) => length > 1) ?? known[0];
     if (order === undefined || !convention) return items;
     const { head, step, asText, length } = convention;
-    // The last place keeps its number if the numbers descend.
+    // If the numbers descend, the last item gets the last number of the list with the convention.
     const first = step > 0 ? head : head - (items.length - length) * step;
     const shift = this.shiftTo(first, step, asText);
     return items.map((item, at) => {
@@ -98,7 +98,7 @@ export class ListNumbers {
   /**
    * Returns how much larger an index in the base is than the index of the same number in a list whose first number is
    * `head`. An item that is identical to the base's item at that index has the right number and needs no check. Returns
-   * NaN if the base has no convention, another one, or numbers that are not in the shortest form.
+   * NaN if the base has no convention, another `step` or `asText`, or numbers that are not in the shortest form.
    */
   private shiftTo(head: number, step: number, asText: boolean): number {
     const { ofBase } = this;

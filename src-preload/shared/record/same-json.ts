@@ -17,7 +17,7 @@ export function sameJson(a: RawValue | undefined, b: RawValue | undefined): bool
   return sameScalar(a, b);
 }
 
-/** Compares the items of two lists. A loop is fastest; a long list is compared at each edit of one of its items. */
+/** Whether two lists have equal items. A loop is fastest, and a long list is compared at each edit of an item. */
 function sameItems(items: Members, others: Members): boolean {
   if (items.length !== others.length) return false;
   for (let at = 0; at < items.length; at++) {

@@ -1,10 +1,10 @@
-/** An item of a merged list: its index in the base, or a higher number for an item that a side has added. */
+/** Identifies an item of a merged list: the item's index in the base, or a higher number if a side added the item. */
 export type ItemId = number;
 
 /**
- * Merges the order of the `kept` items. The side that moved items determines the order; theirs if neither did. An item
- * that only the other side has comes after the item that it follows there. If both sides moved items differently,
- * `clash` is true and theirs determines the order.
+ * Merges the order of the `kept` items. `mine` determines the order if only `mine` moved items, otherwise `theirs`
+ * does. An item that the determining side lacks comes after the item that it follows in the list of the other side.
+ * `clash` is true if both sides moved items, but differently.
  * @param base number of items in the base
  * @param count number of items in all, the added ones included
  */
@@ -29,7 +29,7 @@ export function mergeSequence(
     if (!kept(id)) continue;
     if (!placed[id]) {
       let place = before === undefined ? 0 : order.indexOf(before) + 1;
-      // Items that the side of `spine` added at the same place come first.
+      // Items at the same place that only `spine` has come first.
       while (place < order.length && !inOther[order[place]!]) place++;
       order.splice(place, 0, id);
       placed[id] = 1;

@@ -28,7 +28,7 @@ export function arrangementOf(list: Items, policy: ListPolicy): 'as shown' | 're
   return shown.every((index, place) => index === list.length - 1 - place) ? 'reversed' : 'otherwise';
 }
 
-/** Returns the items in the same arrangement as `list`; unchanged if `list` has neither arrangement. */
+/** Returns the items arranged as `list` is; unchanged if `list` is neither in the shown nor in the opposite order. */
 export function arrangedLike(list: Items, items: Items, policy: ListPolicy): Items {
   const arrangement = arrangementOf(list, policy);
   if (arrangement === 'otherwise') return items;

@@ -9,8 +9,8 @@ export const pathAfter = (path: Path, operations: readonly Movement[]): Path | u
   operations.reduce<Path | undefined>((at, operation) => at && transformPath(at, operation), path);
 
 /**
- * Returns the path of the same value after the operation; undefined if the operation removed the value, or replaced a
- * value that contains it.
+ * Returns the path of the same value after the operation; undefined if the operation removed the value, or removed or
+ * replaced a value that contains it.
  */
 export function transformPath(path: Path, operation: Movement): Path | undefined {
   const list = operation.op === 'move' ? operation.path : operation.path.slice(0, -1);

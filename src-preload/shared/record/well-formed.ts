@@ -1,11 +1,11 @@
 import type { JsonValue, Operation } from './operation.ts';
 
-/** A message for the user. */
+/** The error message for a text with a lone surrogate. */
 export const HALF_CHARACTER = 'The text holds half of a character, as a broken emoji does. Remove it and try again.';
 
 /**
- * Replaces each half of a character that lacks its other half (a lone surrogate) by U+FFFD, because no server and no
- * file can store such halves. Returns the same value if there is nothing to replace.
+ * Replaces each half of a character that lacks its other half (a lone surrogate) by U+FFFD, because UTF-8 cannot encode
+ * such halves. Returns the same value if there is nothing to replace.
  */
 export function wellFormed<T extends JsonValue>(value: T): T;
 export function wellFormed(value: JsonValue): JsonValue {
@@ -22,7 +22,7 @@ export function wellFormed(value: JsonValue): JsonValue {
 
 export const isWellFormed = (value: JsonValue): boolean => wellFormed(value) === value;
 
-/** Returns the JSON text of a value that was typed, pasted or read from a file, made well-formed. */
+/** Returns the JSON text of a value after `wellFormed` has replaced its lone surrogates. */
 export function wellFormedJson(value: JsonValue): string {
   const text = JSON.stringify(value);
   // `JSON.stringify` writes lone surrogates as `\ud…`, so a text without this escape is well-formed.

@@ -12,7 +12,7 @@ import { leastOpacity, overPhoto } from './veil.ts';
 /** Default transparency of a colored background, in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
 
-/** The bands whose text color and transparency the record sets, in the order in which the screen lists them. */
+/** The bands, in the order in which the Layout screen lists them. */
 export const bandNames = ['hero', 'nav', 'card', 'cta', 'footer'] as const;
 export type BandName = (typeof bandNames)[number];
 
@@ -29,7 +29,7 @@ export type BandSite = Pick<
   'custom_primary' | 'custom_secondary' | (typeof bandFields)[BandName]['text' | 'transparency']
 >;
 
-/** The ground on which a band's words stand. */
+/** The ground behind a band's words. */
 export interface Stand {
   ground: Ground;
   recipe: GroundRecipe;
@@ -44,23 +44,23 @@ export interface Band {
   opacity: number;
 }
 
-/** Returns the text color that the record asks for in a band; null if it asks for none. */
+/** Returns the text color that the record sets for a band; null if the record sets none, or no valid color. */
 export const wantedInk = (site: BandSite, name: BandName): Rgb | null => parseColor(text(site[bandFields[name].text]));
 
-/** Returns the transparency that the record asks for, 0–1. */
+/** Returns the transparency that the record sets for a band, else the default, 0–1. */
 const wantedTransparency = (site: BandSite, name: BandName): number =>
   Math.min(100, Math.max(0, number(site[bandFields[name].transparency], defaultTransparency))) / 100;
 
 /**
- * Returns the colors and opacity of a band. The record's text color is used if it is readable on the ground or, in some
- * languages, on a light tint of the ground. The record's transparency is reduced as far as needed to keep text readable
- * over any photo.
+ * Returns the colors and opacity of a band. The record's text color is used if it is readable on the ground. In some
+ * languages, a light tint replaces the ground if the color is readable only on the tint. The opacity comes from the
+ * record's transparency, but is usually at least so high that text is readable over any photo.
  */
 export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: Stand): Band {
   const palette = paletteOf(site);
   const grounds = groundsOf(recipe, palette, page);
   const transparency = wantedTransparency(site, name);
-  // No photo is behind the footer. To show the transparency, its deep ground is mixed with the page's color instead.
+  // No photo is behind the footer. To show the transparency, the ground `deep` is mixed with the page's color instead.
   const own =
     name === 'footer' && ground === 'deep'
       ? rolesOn(mixOklab(grounds.deep.bg, page, transparency * 0.4), palette, recipe.headings)
@@ -77,7 +77,7 @@ export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }:
 
 function opacityOf(name: BandName, { bg, ink, head }: Roles, transparency: number): number {
   if (name === 'footer') return 1;
-  // A card that is fully transparent has no plate behind its name; the name stands on a scrim.
+  // At full transparency, the name of a card has no plate behind it, but a scrim, which keeps the name readable.
   if (name === 'card' && transparency === 1) return 0;
   const least = Math.max(...[ink, head].map((words) => leastOpacity(bg, words, 1 - transparency)));
   // Light bars and plates stay opaque enough not to look grey.

@@ -10,8 +10,8 @@ const hex = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const functional = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i;
 
 /**
- * Reads a color in the forms that color pickers write: hex, rgb(), `white` or `black`. Alpha is ignored. Returns null
- * for anything else, so that nothing else reaches a style sheet.
+ * Reads a color that is written as hex, rgb(), rgba(), `white` or `black`. Alpha is ignored. Returns null for any other
+ * text, so that no other text reaches a style sheet.
  */
 export function parseColor(value: string): Rgb | null {
   const input = value.trim().toLowerCase();
@@ -54,8 +54,8 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /**
- * Returns the shade nearest to `color`, between `color` and `end`, that has the contrast `ratio` on `background`; `end`
- * if there is none.
+ * Returns the first shade on the way from `color` to `end`, in steps of 4 %, that has at least the contrast `ratio` on
+ * `background`; `end` if there is none.
  */
 export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
@@ -66,8 +66,8 @@ export function towards(color: Rgb, end: Rgb, background: Rgb, ratio: number): R
 }
 
 /**
- * Returns white if white text is readable on the background, else a near-black of the same hue, else black. One of them
- * is always readable.
+ * Returns white if white text is readable on the background, else a near-black with a trace of the background's color
+ * if that is readable, else black. White or black is readable on any background.
  */
 export function readableOn(background: Rgb): Rgb {
   const dark = mix(background, [8, 10, 14], 0.9);

@@ -9,7 +9,7 @@ export const ratios = {
   text: 4.5,
   /** icons, outlines of controls and large words, AA */
   graphic: 3,
-  /** not a level of WCAG: below it a filled surface cannot be told from its ground */
+  /** not a level of WCAG: with less contrast, a filled surface cannot be told from its ground */
   surface: 1.35,
 } as const;
 

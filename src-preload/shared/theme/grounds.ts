@@ -5,8 +5,8 @@ import { leastOpacity, overPhoto } from './veil.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * Returns the color of the dark ground. If the record's first color is near black, the ground is slightly lighter than
- * that color, so that the two can be told apart.
+ * Returns the color of the dark ground. Its lightness is `l`, or may be lower if the record's first color is nearly
+ * black. A lowered lightness is still higher than that of the first color, so that the two can be told apart.
  */
 function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   const own = toOklch(brand);
@@ -17,14 +17,14 @@ function deepOf(brand: Rgb, { l, c }: GroundRecipe['deep']): Rgb {
   });
 }
 
-/** Opacity of the ground `photo` over a photo if the record does not set it. */
+/** Minimum opacity of the ground `photo` over a photo, where no band's transparency applies. */
 const PHOTO_OPACITY = 0.84;
 
 export const photoOpacity = ({ bg, ink }: Roles): number => leastOpacity(bg, ink, PHOTO_OPACITY);
 
 /**
  * Returns the roles of each ground. The results are cached, because all pages of a site need the same roles and
- * computing them is a third of the work on a page.
+ * computing them is a large part of the work on a page.
  */
 export const groundsOf = remembered(solve, 100);
 

@@ -6,16 +6,16 @@ export interface LogoLook {
   /** width and height in pixels */
   width: number;
   height: number;
-  /** the result of `outlineTones`; missing if that finds no outline, for example because the logo has a background */
+  /** the result of `outlineTones`; missing if there is no outline, for example because the logo has a background */
   outline?: readonly number[] | undefined;
 }
 
-/** Minimum share of clear pixels in a logo that counts as having a clear background. */
+/** Minimum share of clear (transparent) pixels in a logo that counts as having a clear background. */
 const LEAST_CLEAR = 0.08;
 /** Opacities, 0–255: a pixel below CLEAR counts as clear, a pixel at or above DRAWN counts as drawn. */
 const CLEAR = 32;
 const DRAWN = 128;
-/** Number of tones from black to white. Neighboring tones differ by 5 % in contrast. */
+/** Number of tones from black to white. The contrast of neighboring tones is about 1.05. */
 const TONES = 64;
 /** Contrast of white on black. */
 const MOST_CONTRAST = 21;
@@ -24,9 +24,9 @@ const FLARE = 0.05;
 
 /**
  * Returns how light the outline of a logo with a clear background is: for each tone, its share of the outline's pixels.
- * The outline is all drawn pixels beside one that is not drawn. The pixels inside are not counted, because they are
- * seen against the logo itself. Returns undefined for a logo with a background of its own, and for a logo without drawn
- * pixels.
+ * The outline is all drawn pixels at the picture's edge or beside a pixel that is not drawn. Drawn pixels inside are
+ * not counted, because they are seen against the logo itself. Returns undefined for a logo with a background of its
+ * own, and for a logo without drawn pixels.
  * @param pixels red, green, blue and opacity of each pixel, 0–255
  * @param width width of the picture in pixels
  */
@@ -72,7 +72,10 @@ const LEAST_GAIN = 0.1;
 export type LogoPlate = 'none' | 'white' | 'dark';
 const dark: Rgb = [22, 24, 29];
 
-/** Returns the plate that a logo needs on a ground. A logo of unknown outline counts as drawn for light grounds. */
+/**
+ * Returns the plate that a logo needs on a ground. A logo without a known outline is assumed to be for light grounds,
+ * so it gets a white plate on any ground that is not almost white.
+ */
 export function logoPlate(look: LogoLook | undefined, ground: Rgb): LogoPlate {
   const outline = look?.outline;
   if (outline === undefined) return contrast(ground, white) < 1.5 ? 'none' : 'white';
@@ -85,6 +88,6 @@ export function logoPlate(look: LogoLook | undefined, ground: Rgb): LogoPlate {
 /** Maximum aspect ratio, width by height, of a logo that is a mark and not a line of words. */
 const WIDEST_MARK = 1.5;
 
-/** Whether a logo is so nearly square that a bar shows the company's name beside it. */
+/** Whether a logo is a mark, beside which a bar shows the company's name; false if the logo's size is unknown. */
 export const isMark = (look: LogoLook | undefined): boolean =>
   look !== undefined && look.height > 0 && look.width / look.height <= WIDEST_MARK;

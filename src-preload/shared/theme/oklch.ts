@@ -46,7 +46,7 @@ export function toOklch(color: Rgb): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
 }
 
-/** Converts a color to sRGB. If screens cannot show it, the result has the same lightness and hue, but less chroma. */
+/** Converts a color to sRGB. A color outside sRGB keeps its lightness and hue, but gets less chroma. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180;
   const lightness = Math.min(1, Math.max(0, l));

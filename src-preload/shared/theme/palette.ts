@@ -8,9 +8,9 @@ const defaultPrimary: Rgb = [20, 74, 117];
 const defaultSecondary: Rgb = [245, 158, 11];
 
 /**
- * Returns the record's two colors. If both are missing, the default colors are used. If only the first is missing, the
- * default is the first. If the second is missing or equals the first, it is derived from the first, with the hue turned
- * by 150°.
+ * Returns the record's two colors, or the two default colors if the record has neither. If only the first is missing,
+ * its default is used. If only the second is missing, or if the two are equal, the second is derived from the first,
+ * with the hue turned by 150°.
  */
 export function paletteOf(site: Pick<SiteDocument, 'custom_primary' | 'custom_secondary'>): Palette {
   const [first, second] = [parseColor(text(site.custom_primary)), parseColor(text(site.custom_secondary))];

@@ -14,7 +14,7 @@ interface Cell {
 
 /**
  * Returns the most frequent colors of a picture as hex, the most frequent first, at most `limit`. White and light greys
- * are left out, because they are usually the background.
+ * are left out, because they are usually the background. A color that looks like a more frequent one is left out too.
  * @param pixels red, green, blue and opacity of each pixel, 0–255
  */
 export function prominentColors(pixels: Uint8ClampedArray, limit: number): string[] {

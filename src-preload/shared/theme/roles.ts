@@ -3,7 +3,7 @@ import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 import { remembered } from './remembered.ts';
 
-/** Grounds of blocks. Each has its own readable colors, so every part can stand on every ground. */
+/** Names of the grounds. Text colors are computed for each ground, so every part is readable on every ground. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
 export type Ground = (typeof groundNames)[number];
 
@@ -19,11 +19,11 @@ export interface GroundRecipe {
   page: Paper;
   tint: Paper;
   card: Paper;
-  /** lightness and maximum chroma of the dark ground, which has the hue of the first color */
+  /** maximum lightness and chroma of the dark ground, which has the hue of the first color */
   deep: { l: number; c: number };
   /** color of headings on light grounds: ink, the first color made readable, or a dark shade of the first color */
   headings: 'ink' | 'brand' | 'deep';
-  /** makes a band light if the record's text color is not readable on the band's ground */
+  /** makes a band light if the record's text color is readable on a light ground, but not on the band's ground */
   turnsLight?: true;
 }
 
@@ -39,13 +39,13 @@ export interface Roles {
   line: Rgb;
   /** lines of fields and outlines of controls */
   field: Rgb;
-  /** links and icons: the first color, made readable on the ground */
+  /** links and icons: on light grounds the first color, made readable; on dark grounds white */
   link: Rgb;
   /** words in the second color, made readable on the ground */
   mark: Rgb;
-  /** bars and marks in the second color, which carry no meaning */
+  /** decoration without a meaning, such as bars: the second color if visible on the ground, else `link` or white */
   rule: Rgb;
-  /** soft block of the first color behind icons */
+  /** background of icons and small blocks: the ground with a tinge of the first color, or of white on dark grounds */
   wash: Rgb;
   /**
    * the main button (`fill`), its words (`on-fill`), and its outline (`edge`) for grounds on which the button would not
@@ -66,12 +66,13 @@ export interface Palette {
 }
 
 const near = 0.012;
-/** Minimum contrast ratio of texts in computed colors: the limit plus a margin. */
+/** Minimum contrast ratio of `quiet`: the limit for text plus a margin. */
 const textWithMargin = ratios.text + 0.1;
 
 /**
- * Returns the nearest color of the same hue and chroma that has the contrast `ratio` on the ground. It is lighter than
- * `color` on dark grounds and darker on light ones. Returns white or black if there is none.
+ * Returns the color if its contrast on the ground is at least `ratio`. Otherwise returns the nearest lighter color (on
+ * dark grounds) or darker color (on light grounds) of the same hue with this contrast, or white or black if there is
+ * none.
  */
 export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
   if (contrast(color, ground) >= ratio) return color;
@@ -94,7 +95,7 @@ export function inkOn(ground: Rgb): Rgb {
   return contrast(dark, ground) >= ratios.text ? dark : [0, 0, 0];
 }
 
-/** Reduces the chroma of dark yellows and yellow-greens, which would look like khaki. */
+/** Returns the chroma for a dark color: less for yellows and yellow-greens, which would look like khaki. */
 export function darkChroma(chroma: number, hue: number): number {
   const turned = ((hue % 360) + 360) % 360;
   return turned > 60 && turned < 135 ? Math.min(chroma, 0.018) : chroma;

@@ -12,8 +12,8 @@ const readsOnAll = (color: Rgb, grounds: readonly Rgb[], ratio: number): boolean
   grounds.every((ground) => contrast(color, ground) >= ratio);
 
 /**
- * Returns the lowest opacity, from `wanted` on, at which the ink is readable over any photo. Opacities are 0–1; the
- * result is in whole percent.
+ * Returns the lowest opacity, from `wanted` on, at which the ink is readable over any photo; 1 if there is none.
+ * Opacities are 0–1, rounded to two decimals.
  */
 export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   for (let percent = Math.round(wanted * 100); percent < 100; percent++) {
@@ -22,7 +22,7 @@ export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
   return 1;
 }
 
-/** Minimum contrast of each color that is derived from a ground, over any photo behind the ground. */
+/** Minimum contrast of the colors that `overPhoto` adapts, over any photo behind the ground. */
 const least = {
   quiet: ratios.text,
   link: ratios.text,
@@ -35,8 +35,8 @@ const least = {
 } as const satisfies Partial<Record<keyof Roles, number>>;
 
 /**
- * Returns the colors of a ground that a photo shines through. A derived color without enough contrast over every photo
- * becomes lighter or darker, or the ink if that is not enough.
+ * Returns the colors of a ground that a photo shines through. A color of `least` whose contrast would be too low over
+ * some photo becomes lighter or darker, or the ink if that is not enough.
  */
 export function overPhoto(roles: Roles, opacity: number): Roles {
   const grounds = extremes(roles.bg, opacity);

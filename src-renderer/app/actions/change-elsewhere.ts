@@ -13,8 +13,7 @@ export interface ChangeElsewhere {
 
 /**
  * Compares two states of a site and names what changed on a tab that is not shown. Returns undefined if the shown tab
- * changed too, or if nothing changed that a person edits. Parts that did not change must be the same objects in both
- * states.
+ * changed too, or if nothing changed. Parts that did not change must be the same objects in both states.
  */
 export function changeElsewhere(
   before: SiteDocument,
@@ -24,7 +23,7 @@ export function changeElsewhere(
   const fields = new Set([...topLevelFields, ...Object.keys(before), ...Object.keys(after)]);
   const different = [...fields].filter((name) => !Object.is(before[name], after[name]));
   // Renaming a service also changes photos, reviews and ads pages. The user looks for the change among the services, so
-  // that tab is named.
+  // the tab of the services is named.
   const isRenamed = different.includes('services');
   const changed = different.filter((name) => !isRenamed || !followsServices(name));
   const tabs = changed.map(tabOfField);

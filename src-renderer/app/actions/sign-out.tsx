@@ -4,8 +4,8 @@ import { confirm } from '../../ui/confirm.tsx';
 import { attempt } from '../../ui/notify.tsx';
 
 /**
- * Signs out. Asks the user first if there are edits that the server does not have. These edits always stay on this
- * computer.
+ * Signs out. Asks the user first if the server lacks something that is on this computer, such as edits or a waiting
+ * publish. Signing out deletes none of it.
  */
 export function signOut(): Promise<void> {
   return attempt('Signing out failed', () => leave(false));

@@ -39,6 +39,9 @@ function tellElsewhere(before: SiteDocument, done: string, navigate: Navigate): 
   });
 }
 
-/** These undo and redo edits of the open site. A notice reports a failure, or a change on a tab that is not shown. */
+/**
+ * Undo and redo edits of the open site. A notice reports a failure. If `navigate` is given and no dialog is open, a
+ * notice also reports a change on a tab that is not shown.
+ */
 export const undoEdit = step(undo, 'Undone', 'The last edit could not be undone');
 export const redoEdit = step(redo, 'Redone', 'The edit could not be redone');

@@ -13,7 +13,7 @@ export interface CardOfScreen {
 
 type Sections = readonly IndexedSection[];
 
-/** Loaders of the card index of each screen that has one. The screen's module is loaded only on demand. */
+/** Loaders of the cards that the palette lists, by screen. The modules of the screens are loaded only on demand. */
 const indexes: Partial<Record<TabId, () => Promise<Sections>>> = {
   basicInfo: async () => Object.values((await import('../../screens/basic-info/sections.ts')).cards),
   layout: async () => Object.values((await import('../../screens/layout/sections.ts')).cards),
@@ -37,7 +37,7 @@ async function loadCards(): Promise<readonly CardOfScreen[]> {
 
 const none: readonly CardOfScreen[] = [];
 
-/** Returns the cards of all screens; an empty list until the modules with the cards are loaded. */
+/** Returns the cards that the palette lists; an empty list until the modules with the cards are loaded. */
 export function useCards(): readonly CardOfScreen[] {
   const { data = none } = useQuery({ queryKey: ['cards of screens'], queryFn: loadCards, staleTime: Infinity });
   return data;

@@ -17,13 +17,13 @@ interface Place {
   kind: ContextKind;
   /** the element that the menu belongs to */
   element: HTMLElement;
-  /** items that do the same as a click on the element */
+  /** items besides those of the element's buttons, such as Open */
   opens: ContextItem[];
 }
 
 /**
- * Returns the items of the context menu of `target`: one that opens it, those of its own buttons, and commands of the
- * table. Returns an empty list if `target` has no context menu.
+ * Returns the items of the context menu at `target`, such as Open, the buttons of a row, and commands of the table.
+ * Returns an empty list if there is no context menu.
  */
 export function contextItems(target: Element, context: CommandContext): ContextItem[] {
   const place = placeAt(target);
@@ -57,8 +57,8 @@ const copy = (text: string): Promise<unknown> =>
   attempt('The slug could not be copied', () => invoke('app.copyText', { text }));
 
 /**
- * Returns an item for each enabled button and checkbox of a row, with its name, and for each move of the row's handle.
- * Controls of rows within the row are left out.
+ * Returns an item for each enabled button and checkbox with an `aria-label` in a row, and for each move of the row's
+ * drag handle. Controls of rows within the row are left out.
  */
 function buttonsOf(row: HTMLElement): ContextItem[] {
   const all = [...row.querySelectorAll<HTMLElement>('button[aria-label], input[type=checkbox][aria-label]')];

@@ -100,9 +100,8 @@ function nearestFirst(groups: readonly PaletteGroup[], term: string): PaletteGro
 }
 
 /**
- * Returns items for the sites that main found and for all other sites of this computer, among which `rank` searches
- * with typos allowed. Without a term, returns items for all found sites except the open one. The last item is for a new
- * site.
+ * Returns items for the sites that main found and for the others of `all`, which `rank` searches with typos allowed.
+ * Without a term, returns items for the found sites except the open one. The last item is for a new site.
  */
 function siteItems(
   found: readonly SiteSummary[],
@@ -118,7 +117,8 @@ function siteItems(
     label: companyName || slug,
     icon: Globe,
     detail: [slug, industry, city].filter(Boolean).join(' · '),
-    // Main found these sites by texts that the window does not have, so the term itself counts as one of their words.
+    // Main's search has other rules than `rank`. The term counts as a word of the sites that main found, so that `rank`
+    // keeps them all.
     words: at < found.length ? [state, term] : [state],
     run: () => navigate(tabRoute('basicInfo', slug)),
   }));
@@ -128,7 +128,7 @@ function siteItems(
 const SLUG = /^[\p{L}\d_-]+$/u;
 
 /**
- * Returns a group with an item that opens the site whose slug is the term, for a site that this computer does not know.
+ * Returns one group with an item that opens the site whose slug is the term. The site may be on the server only.
  * Returns an empty list if the term cannot be a slug.
  */
 function unopened(term: string, { navigate }: CommandContext): PaletteGroup[] {
@@ -147,7 +147,7 @@ type ItemsOfSite = Record<'screens' | 'cards' | 'additions' | 'fields' | 'items'
 
 const NONE: ItemsOfSite = { screens: [], cards: [], additions: [], fields: [], items: [], itemFields: [] };
 
-/** Returns the items of the open site. They are made again only if the site, or what else they depend on, changes. */
+/** Returns the items of the open site. They are made again only if an input changes, not at each key press. */
 function useItemsOfSite(context: CommandContext): ItemsOfSite {
   const { slug, phase } = useStatus((each) => ({ slug: each.slug, phase: each.phase }));
   const site = useSite((whole) => whole);
@@ -177,7 +177,7 @@ interface OpenSite extends Pick<CommandContext, 'navigate'> {
   tabs: readonly TabId[];
   entries: readonly SiteEntry[];
   cards: readonly CardOfScreen[];
-  /** paths of the texts that no page shows */
+  /** paths of the texts that their sections leave out */
   leftOut: readonly Path[];
 }
 
@@ -188,7 +188,7 @@ function itemsOf({ slug, site, tabs, entries, cards, leftOut, navigate }: OpenSi
   const whyUnseen = (path: Path): string | undefined =>
     whyNotShown(site, path) ?? (unseen.has(String(path)) ? whyLeftOut(path) : undefined);
   const cardOf = (field: string): string | undefined => cards.find(({ fields }) => fields.includes(field))?.title;
-  /** Whether the card is on its screen; some cards are there only with another version of the site. */
+  /** Whether the card is on its screen: some cards of Layout are there only if the site's version is vC. */
   const hasControl = ({ fields }: CardOfScreen): boolean =>
     fields.every((field) => controlOf(site, [field])[0] === field);
   const itemOf = (entry: SiteEntry): PaletteItem => {

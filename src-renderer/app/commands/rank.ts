@@ -4,7 +4,7 @@ export interface Findable {
   label: string;
   /** further words by which the item is found, besides its label */
   words?: readonly string[];
-  /** says where the item is; words of the term may match this too */
+  /** text beside the label, for example where the item is; words of the term may match this text too */
   detail?: string | undefined;
 }
 
@@ -14,7 +14,10 @@ export interface Ranked<T> {
   tier: number;
 }
 
-/** Allows one typo in each word: a letter may be wrong, missing, added, or swapped with its neighbor. */
+/**
+ * Allows one typo in each word after its first letter: a letter may be wrong, missing, added, or swapped with its
+ * neighbor. Words of fewer than five characters allow fewer kinds of typos, or none.
+ */
 const forgiving = new UFuzzy({
   unicode: true,
   interSplit: "[^\\p{L}\\d']+",
@@ -25,7 +28,7 @@ const forgiving = new UFuzzy({
   intraMode: 1,
 });
 
-/** Maximum number of words in a term whose words are also searched in other orders. */
+/** Maximum number of words for which uFuzzy tries each order. With more, it only checks that each word is found. */
 const MOST_SWAPPED = 3;
 /** Makes uFuzzy skip its own sorting, because `rank` sorts the results. */
 const UNSORTED = 0;
@@ -33,8 +36,8 @@ const UNSORTED = 0;
 export const TYPO = 4;
 
 /**
- * Returns the items that the term finds, the best match first: by the beginnings of words of the label, by any part of
- * the label, by other names, by where the item is, and last with typos.
+ * Returns the items that the term finds, the best match first: matches of the label before those of the other texts,
+ * and matches with typos last. Returns all items if the term has no words.
  */
 export function rank<T extends Findable>(items: readonly T[], term: string): Ranked<T>[] {
   const words = wordsOf(term);
@@ -47,7 +50,7 @@ export function rank<T extends Findable>(items: readonly T[], term: string): Ran
     .toSorted((one, other) => one.tier - other.tier || likeness(other) - likeness(one));
 
   /**
-   * Returns how similar a label is to the term, for the order within a tier: 2 if they are equal, 1 if the label begins
+   * Returns how similar a label is to the term, for the order within a tier: 2 if it equals the term, 1 if it begins
    * with the term's first word, else 0.
    */
   function likeness({ item: { label } }: Ranked<T>): number {

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Name of the dialog. */
+/** Name of the dialog of recent sites. */
 export const RECENT_SITES = 'recent-sites';
 
 /**
- * The number of steps that the dialog of recent sites is away from the open site, towards older sites. Undefined while
- * the dialog is closed.
+ * `steps` is the number of sites from the open site to the selected one. It is positive towards sites that were opened
+ * longer ago, and undefined while the dialog is closed.
  */
 export const recentSites = createStore<{ steps: number | undefined }>(() => ({ steps: undefined }));
 

@@ -19,8 +19,8 @@ interface RecentSitesProps {
 }
 
 /**
- * Dialog with the sites that were opened last. Each press of its keys moves the selection by one site; releasing Ctrl
- * opens the selected site.
+ * Dialog with the sites that were opened last. Each press of the command's keys moves the selection by one site.
+ * Releasing Ctrl opens the selected site.
  */
 export function RecentSites(props: RecentSitesProps) {
   const steps = useStore(recentSites, (state) => state.steps);
@@ -44,7 +44,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   const open = useSlug();
   const { data } = useQuery('site.recent', { search: '', limit: MOST });
   const sites = data && openFirst(data, open);
-  // If no site is open, the first step selects the site that was opened last.
+  // If no site is open, the first step forward selects the site that was opened last.
   const from = open === '' ? -1 : 0;
   const count = sites?.length ?? 0;
   const at = count === 0 ? 0 : (((from + steps) % count) + count) % count;
@@ -95,7 +95,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   );
 }
 
-/** Moves the open site to the front, whenever it was opened. */
+/** Returns the sites with the open site first, even if another site was opened later. */
 function openFirst(sites: readonly SiteSummary[], open: string): SiteSummary[] {
   const own = sites.filter(({ slug }) => slug === open);
   return [...own, ...sites.filter(({ slug }) => slug !== open)];

@@ -14,15 +14,15 @@ export interface SiteEntry {
   path: Path;
   tab: TabId;
   label: string;
-  /** names of the lists and objects that contain the entry, outermost first */
+  /** names of the lists, list items and objects that contain the entry, outermost first */
   within: readonly string[];
-  /** other names of the entry */
+  /** further words by which the entry is found, such as other names and choices of the field */
   words: readonly string[];
 }
 
 /**
- * Returns an entry for every field, list and list item that has a control on a screen, in the order of the tabs. Also
- * returns an entry for each list to which an item can be added. The contact field comes last.
+ * Returns entries for the fields, lists and list items that have a control on one of `tabs`, and for the addition of
+ * items to lists. The entries are in the order of the tabs, but the contact field comes last.
  */
 export function siteEntries(site: SiteDocument, contactField: string, tabs: readonly TabId[]): SiteEntry[] {
   return [...topLevelFields, contactField].flatMap((field) => {

@@ -26,7 +26,7 @@ export function useContextMenus(context: CommandContext): void {
       ...(keys !== undefined && { keys }),
       ...(startsBlock && { startsBlock }),
     }));
-    // A failure is ignored, because everything in the menu also has a button or a key.
+    // A failure is ignored, because most items of the menu also have a button or a key.
     invoke('app.showMenu', {
       menu,
       items: rows.slice(0, MOST),

@@ -19,8 +19,8 @@ function belongsToField({ id }: Command): boolean {
 }
 
 /**
- * Whether the command may run now. Most commands may not run while a dialog is open, because the user would not see
- * what they change.
+ * Whether the command can run now. Most commands do not run while a dialog is open, because the user would not see what
+ * the command changes.
  */
 function mayAct({ when, dialog }: Command): boolean {
   const free = openDialog() === undefined || (dialog !== undefined && isOnTop(dialog));
@@ -28,7 +28,7 @@ function mayAct({ when, dialog }: Command): boolean {
 }
 
 function act(command: Command, context: CommandContext, place: number): void {
-  // The page handled the key press, so the menu does not undo anything and the page has to run the field's own undo.
+  // Nothing else runs the field's own undo: the key press is prevented, and the menu item only sends an event.
   if (belongsToField(command)) document.execCommand(command.id);
   else if (mayAct(command)) command.run(context, place);
 }

@@ -5,8 +5,8 @@ export type Take = 'mine' | 'theirs' | 'custom';
 export interface ReviewItem {
   conflict: ConflictView;
   /**
-   * how the conflict was decided in this review; `elsewhere`: by another window or an edit; `merged`: there was nothing
-   * to decide
+   * how the conflict was decided; `elsewhere`: outside this review, for example in another window or by an edit;
+   * `merged`: there was nothing to decide
    */
   decided?: Take | 'elsewhere' | 'merged';
 }

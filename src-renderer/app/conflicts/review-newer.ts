@@ -31,7 +31,8 @@ export async function reviewWithinSave(): Promise<boolean> {
 }
 
 /**
- * Merges the server's copy. Returns the changes that were taken over from it; undefined if the copy was not merged.
+ * Merges the server's copy. Returns the changes that were taken over from the copy; undefined if the merge failed, or
+ * if the user refused a copy that lost items.
  * @param accept modified time of a copy that lost items and that the user accepts
  */
 async function merge(accept?: string): Promise<TakenOver | undefined> {

@@ -123,7 +123,7 @@ function sum(matches: readonly Match[]): string {
   return `${counted(matches.length, 'place')} in ${counted(fields.size, 'field')}`;
 }
 
-/** Number of characters shown before and after a match. */
+/** Maximum numbers of characters that are shown before and after a match. */
 const [BEFORE, AFTER] = [24, 60];
 
 function Excerpt({ text, start, end }: Match) {

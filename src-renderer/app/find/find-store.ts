@@ -8,7 +8,7 @@ interface Find {
   open: boolean;
   term: string;
   replacement: string;
-  /** whether codes, links and addresses are searched too */
+  /** whether codes, links and the site's identifiers (such as slug and domain) are searched too */
   codes: boolean;
   /** index, among all matches, of the match that was shown last */
   at: number | undefined;
@@ -25,7 +25,7 @@ export const findStore = createStore<Find>(() => ({
   asked: 0,
 }));
 
-/** Opens the search of the site. Selected text becomes the term. */
+/** Opens the search of the site. Selected text becomes the term if it is a single line and not too long. */
 export function openFind(): void {
   const chosen = selectedText().trim();
   const isTerm = chosen !== '' && !chosen.includes('\n') && chosen.length <= LONGEST_TERM;

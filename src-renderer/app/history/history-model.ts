@@ -34,8 +34,8 @@ export function dayName(at: number, now: number): string {
 }
 
 /**
- * Returns the version's name; without a name, the title of the change over many sites that the version is the first to
- * have; else its kind and time.
+ * Returns the version's name. Without a name, returns the title of the change over many sites that the version is the
+ * first to contain, or if there is no such change, the version's kind and time.
  */
 export function versionTitle(version: VersionView, now: number): string {
   const { name, change, kind, at } = version;

@@ -5,7 +5,7 @@ import { isOpen } from '../../state/while-open.ts';
 
 /**
  * Restores an entry of the trash, or a part of it, into the draft of the entry's site, whether the site is open or not.
- * Returns the number of restored changes. Throws the BridgeCallError of the call.
+ * Returns the number of restored changes. Throws BridgeCallError if the restore fails.
  */
 export async function restoreTrashed(slug: string, id: number, part: RestoredPart = { of: 'site' }): Promise<number> {
   const input = { slug, id, part };

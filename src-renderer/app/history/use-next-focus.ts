@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose rows have buttons marked with `data-restore`. If a focused button is removed with
- * its row, the button of the next row takes the focus, or that of the last row if there is no next one. Returns a ref
- * for the element that holds the rows.
+ * Keeps the focus in a list that has buttons marked with `data-restore`. If the focused button is removed, the next
+ * button takes the focus, or the last button if there is no next one. Returns a ref for the element that contains the
+ * buttons.
  * @param shown the shown content; the focus is checked whenever it changes. Undefined while the buttons are disabled
  * @param otherwise the element that takes the focus if no button is left
  */

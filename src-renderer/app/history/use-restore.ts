@@ -12,7 +12,7 @@ interface Restore {
 
 /**
  * Returns a function that undoes the restore. Undo reverts the latest edit of the open site, so the function refuses
- * if anything was edited after the restore.
+ * if anything was edited after the restore, or if another site was opened.
  */
 function undoUnlessEdited(): () => void {
   const { slug, version } = draftStore.getState();

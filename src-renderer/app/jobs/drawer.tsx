@@ -12,7 +12,7 @@ interface DrawerProps {
   /** name of the shown content; when it changes, the drawer takes the focus, unless the focus is in the screen */
   stage?: string;
   /**
-   * number of times that a user has asked for the drawer; when it changes, the drawer takes the focus from anywhere.
+   * number of the user's request for the drawer; when the number changes, the drawer takes the focus from anywhere.
    * `NOBODY` if the drawer opened without a user's request
    */
   asked?: number;

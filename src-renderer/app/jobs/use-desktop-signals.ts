@@ -17,7 +17,7 @@ function doneOfAll(running: readonly Job[]): WorkDone {
   return Math.round((100 * sum) / known.length) / 100;
 }
 
-/** Shows the progress of all jobs at the app's icon, and a system notification for each job that ends. */
+/** Shows the progress of the running jobs at the app's icon, and asks main for a notification when a job ends. */
 export function useDesktopSignals(): void {
   const all = useAllJobs();
   const done = doneOfAll(all.filter(({ outcome }) => !outcome));

@@ -17,7 +17,7 @@ const READING = 'Reading and adding the photos';
 export const useJobs = (): readonly Job[] =>
   useAllJobs().filter(({ kind, outcome }) => kind !== 'save' || outcome?.state !== 'done');
 
-/** Returns all jobs: those of this window, and the creations of sites that main runs for all windows. */
+/** Returns the jobs of this window, and the creations of sites, which main runs for all windows. */
 export function useAllJobs(): readonly Job[] {
   const navigate = useNavigate();
   const { all } = useStore(jobs);

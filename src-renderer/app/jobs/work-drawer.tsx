@@ -9,7 +9,7 @@ import { JobSteps } from './job-steps.tsx';
 import classes from './jobs.module.css';
 import { useJobs } from './use-jobs.ts';
 
-/** A drawer with the running jobs, and the ended ones that nobody has put away yet. */
+/** A drawer with the running jobs, and ended jobs until a user puts them away. */
 export function WorkDrawer({ asked }: { asked: number }) {
   const { dismiss } = useCreations();
   const own = useStore(jobs, ({ all }) => all);

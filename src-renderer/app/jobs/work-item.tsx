@@ -5,7 +5,7 @@ import { showWork } from '../../state/job-drawer.ts';
 import classes from './jobs.module.css';
 import { useJobs } from './use-jobs.ts';
 
-/** Names the running jobs in the status line, except the jobs of `site`. A click opens the drawer with all jobs. */
+/** Shows the title of the running job, or the number of jobs if several run. Leaves out the jobs of `site`. */
 export function WorkItem({ site = null }: { site?: string | null }) {
   const running = useJobs().filter((job) => !job.outcome && (site === null || job.site !== site));
   const [first] = running;

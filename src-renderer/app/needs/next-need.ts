@@ -5,7 +5,7 @@ import { needPlace, needsNow } from '../../state/needs.ts';
 import { settleTyping } from '../../state/refusals.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 
-/** The need that was shown last. The next call shows the need after it, even if nobody has fixed it. */
+/** The need that was shown last. If the site still has this need, the next call shows the need after it. */
 let last: { slug: string; id: string } | undefined;
 
 /** Shows the field of the open site's next need. */

@@ -13,8 +13,8 @@ interface Surroundings {
 }
 
 /**
- * Saves the open site, then opens another site that needs work: the one that was last opened the longest time ago.
- * Opens the field of the site's next need if that need is a blocker, else the Basic Info screen.
+ * Saves the open site, then opens another site that needs work: the one whose last opening is the longest ago. Shows
+ * the field of that site's next need if the need is a blocker, else the Basic Info screen.
  */
 export async function saveAndNext({ flow, navigate }: Surroundings): Promise<void> {
   let { slug: saved } = draftStore.getState();

@@ -11,7 +11,11 @@ export interface FrameBox {
   left: number;
 }
 
-/** Returns the size and scale of a page that is as wide as a visitor's window. The zoom `fit` never enlarges a page. */
+/**
+ * Returns the size and scale of a page as wide as a visitor's window. With the zoom `fit`, the page is never enlarged,
+ * and a desktop page becomes as wide as the room if the room is wider than the visitor's window.
+ * @param room width that is available to the page, in CSS pixels
+ */
 export function fitFrame({ device, zoom }: PreviewView, room: number, roomHeight: number): FrameBox {
   const isWhole = device === 'desktop' && zoom === 'fit';
   const width = isWhole ? Math.max(visitorWidth.desktop, room) : visitorWidth[device];

@@ -3,7 +3,7 @@ import type { PressedKey } from '../../preview-frame/messages.ts';
 /** The element that had the focus before the preview's frame took it. */
 let before: HTMLElement | null = null;
 
-/** Stores the element that the focus comes from. It is the focus handler of the element that contains the frames. */
+/** Stores the element that the focus comes from. Handles `focus` events of the element that contains the frames. */
 export function rememberFocus({ relatedTarget }: { relatedTarget: EventTarget | null }): void {
   if (relatedTarget instanceof HTMLElement && !(relatedTarget instanceof HTMLIFrameElement)) before = relatedTarget;
 }

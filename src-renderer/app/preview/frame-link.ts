@@ -14,13 +14,13 @@ export interface FrameEvents {
 
 /**
  * Asks main for the page of the newest draft.
- * @param since main's number of the state that the frame shows; main then sends only what differs from this state
+ * @param since main's number of the state that the frame shows, so that main can leave out what has not changed
  */
 export type PageNow = (since: number | undefined) => Promise<{ html: string; state: number; version: number }>;
 
 /**
- * Minimum time between two requests for a page, in milliseconds. This is the time between two key presses of a fast
- * typist. A slider changes more often, but the processor also needs time to draw the slider.
+ * Minimum time between two requests for a page, in milliseconds: about the time between two key presses of a fast
+ * typist. A moved slider changes the draft more often, but the processor also has to draw the slider.
  */
 export const PACE_MS = 60;
 
@@ -37,7 +37,7 @@ export class FrameLink {
   /** main's number for the state of the page that was sent last; at first the number of the loaded page */
   private state: number | undefined;
   private wanted: number;
-  /** whether main was sent an edit after the last request for a page; the version with this edit is not known yet */
+  /** whether an edit was sent to main after the last request for a page; main answers later with the edit's version */
   private isExpecting = false;
   /** whether a page was asked for that the frame does not show yet */
   private isBusy = false;
@@ -48,8 +48,8 @@ export class FrameLink {
   private slide: number | null = null;
 
   /**
-   * @param loaded of the page that the frame has loaded: the version of the draft, main's number for its state, and
-   *   the section
+   * @param loaded about the page that the frame has loaded: the version of the draft, main's number for the page's
+   *   state, and the section to which the page is scrolled
    */
   constructor(
     port: MessagePort,
@@ -69,7 +69,7 @@ export class FrameLink {
 
   /**
    * Asks for the page of this version, unless the frame shows it already. Also reports whether the frame is behind,
-   * because a new frame has not reported it yet.
+   * because the last report may be about an earlier frame.
    */
   want(version: number): void {
     this.wanted = version;
@@ -84,7 +84,7 @@ export class FrameLink {
     this.sendInTime();
   }
 
-  /** Marks the section that is edited. If the section has changed, also scrolls to it. */
+  /** Marks the edited section in the frame, and shows the edited slide. Scrolls to the section if it has changed. */
   show(section: string | null, slide: number | null): void {
     const follow = section !== null && section !== this.section;
     this.section = section;
@@ -113,7 +113,7 @@ export class FrameLink {
     const { wanted } = this;
     const page = await this.pageNow(this.state).catch(() => undefined);
     if (this.isClosed) return;
-    // Main could not draw the page. A new frame loads the page again and shows the reason.
+    // Main could not draw the page. A new frame loads the page again, and shows a notice if main fails again.
     if (!page) return this.events.needsNewFrame();
     this.sent = page.version;
     // The page may be newer than the version that was wanted when the page was requested.

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 export type FrameAction =
-  /** a page has to be loaded, because another page was chosen or the last frame cannot follow the draft */
+  /** a page has to be loaded: the preview changes to another page, or a frame cannot follow the draft */
   | { type: 'open'; page: string }
   | { type: 'painted'; id: number }
   /** the frame with this ID covers the earlier frames, which can be removed */

@@ -9,7 +9,7 @@ interface PreviewFrameProps {
   slug: string;
   /** path of the page from the site's root */
   page: string;
-  /** present version of the draft */
+  /** current version of the draft */
   version: number;
   /** section that is edited */
   section: string | null;

@@ -12,7 +12,7 @@ import classes from './preview.module.css';
 
 interface PreviewPaneProps {
   slug: string;
-  /** width in percent of the window; if missing, the pane fills the window */
+  /** width in percent of the parent element; if missing, the pane fills the parent element */
   width?: SplitterPaneSize | undefined;
   /** the element that resizes the pane */
   handle?: ReactNode;

@@ -17,8 +17,8 @@ export function PreviewSplit({ slug, children }: { slug: string; children: React
 }
 
 /**
- * The screen with the preview beside it. The user sets the widths of the two. In a narrow window the preview takes the
- * screen's place if the user asks for it.
+ * The screen with the preview beside it. The user can change the preview's width. In a narrow window the preview takes
+ * the screen's place if the user asks for it.
  */
 function WithPreview({ slug, children }: { slug: string; children: ReactNode }) {
   const { open, size } = useStore(previewStore);
@@ -36,8 +36,8 @@ function WithPreview({ slug, children }: { slug: string; children: ReactNode }) 
     step: 2,
     enabled: beside,
   });
-  // A link leads to a screen or a field. First the screen takes the place of the preview again, because only visible
-  // fields can take the focus.
+  // Shows the screen again after each navigation: a link may lead to a field, and a hidden field cannot take the focus.
+  // This layout effect runs before the effect that moves the focus.
   useLayoutEffect(() => {
     leavePreviewInPlace();
   }, [key]);

@@ -16,7 +16,7 @@ export interface PreviewView {
 
 interface PreviewState {
   open: boolean;
-  /** width of the pane in percent of the window */
+  /** width of the pane in percent of the width that the screen and the pane share */
   size: number;
   /** the view that was set last, for tabs without a view of their own */
   view: PreviewView;
@@ -31,7 +31,7 @@ export const previewStore = createStore<PreviewState>()(
   }),
 );
 
-/** Media query for a window too narrow for both the screen and the preview. There the preview replaces the screen. */
+/** Media query for a window that is too narrow to show the screen and the preview side by side. */
 export const NO_ROOM_BESIDE = '(max-width: 959px)';
 
 /** Whether the preview replaces the screen in a window that is too narrow for both. */

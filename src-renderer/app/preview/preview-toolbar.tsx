@@ -104,7 +104,7 @@ function PageSelect() {
     value: pages[2 * at] ?? '',
     label: pages[2 * at + 1] ?? '',
   }));
-  // `sitePages` does not list the pages of single services, but links in the preview lead to them.
+  // Adds the shown page if it is not listed: links in the preview also lead to the pages of single services.
   if (!options.some(({ value }) => value === shown)) options.push({ value: shown, label: `/${shown}` });
   if (options.length === 1) return null;
   return (

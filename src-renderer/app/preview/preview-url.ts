@@ -10,6 +10,6 @@ export function previewUrl(
   return `preview://draft/${encodeURIComponent(slug)}/${page}?${query}${anchor}`;
 }
 
-/** Returns the address of a page of the draft that contains the record's own code. */
+/** Returns the preview address of a page of the draft as it would be published, with the record's own code. */
 export const publishedUrl = (slug: string, page: string, draft: number): string =>
   `preview://published/${encodeURIComponent(slug)}/${page}?v=${draft}`;

@@ -18,7 +18,7 @@ interface WidgetsFrameProps {
 
 /**
  * The page with the record's own code. The code has no access to the app's bridge and cannot store anything. The code
- * may have changed the page, so the page does not follow the draft. A button loads it again.
+ * may have changed the page, so the page does not follow the draft. A button loads the page again.
  */
 export function WidgetsFrame({ slug, box, onStop }: WidgetsFrameProps) {
   const version = useStatus((site) => site.version);

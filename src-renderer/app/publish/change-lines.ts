@@ -8,7 +8,7 @@ import type { ListRow } from '#shared/record-catalogue/row.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
 import { text } from '#shared/record/readers.ts';
 
-/** A change as text, with the pictures that have changed. */
+/** A change, or several changes that belong together, as a text with the changed pictures. */
 export interface ChangeLine {
   text: string;
   /** addresses or references of the pictures, as in the record */
@@ -24,8 +24,8 @@ const verbs = { added: 'added', removed: 'removed', value: 'changed' } as const;
 type Verb = keyof typeof verbs;
 
 /**
- * Returns the changes, grouped by the tab on which they were edited. Changed pictures of a list become one line with
- * their number.
+ * Returns the changes, grouped by the tab that edits their fields. All pictures that were added to a list become one
+ * line with their number. The same applies to the removed pictures, and to the changed ones.
  * @param site the later of the two compared documents
  */
 export function changesByTab(site: SiteDocument, differences: readonly Difference[]): ChangedTab[] {
@@ -61,7 +61,7 @@ function lineOf(site: SiteDocument, of: [Difference, ...Difference[]]): ChangeLi
 /** Returns `added` or `removed` only for a whole item. Any other difference is a changed value. */
 const verbOf = ({ kind, part }: Difference): Verb => (kind === 'order' || part !== '' ? 'value' : kind);
 
-/** Returns the list of the record that contains the path, if its items are pictures. */
+/** Returns the list that contains the path, if the items of the list are pictures; otherwise undefined. */
 function pictureList(path: Difference['path']): ListRow | undefined {
   const list = path.length > 1 ? listAt(path.slice(0, 1)) : undefined;
   return list?.url !== undefined && list.members?.[list.url]?.kind === 'picture' ? list : undefined;

@@ -50,7 +50,7 @@ const needsLivePages = ({ by, published, version, guessed }: Live): boolean =>
 const whenOf = ({ at }: Live, now: number): string =>
   at === undefined ? '' : `${timeAgo(at, now)} (${clockTime(at)})`;
 
-/** Returns a text that says what the draft is compared with, and what is not known about it. */
+/** Returns a text that says what the draft is compared with, and whether visitors are certain to see that. */
 function comparedWith(live: Live, now: number): string {
   const { by, published, version, rolledBack } = live;
   const when = whenOf(live, now);
@@ -82,7 +82,7 @@ function Since({ slug, id, isGuessed }: { slug: string; id: number; isGuessed: b
             </Text>
             <div className={classes.words}>
               {lines.slice(0, MOST_LINES).map((line, at) => (
-                // Two items with the same name have the same text.
+                // The key is the index, because lines can have the same text: two items may have the same name.
                 <Line key={at} line={line} />
               ))}
               {lines.length > MOST_LINES && (

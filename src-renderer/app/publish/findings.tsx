@@ -15,8 +15,8 @@ interface FindingsProps {
 }
 
 /**
- * The findings of the checks before a publish. Each has a button that leads to its field and, if the app can fix it, a
- * button that does so. Undo reverts a fix.
+ * The findings of the checks before a publish. Every finding has a button that leads to its field. If the app can fix
+ * the finding, a second button makes the fix, which the user can undo.
  */
 export function Findings({ label, rows, onGo }: FindingsProps) {
   return (

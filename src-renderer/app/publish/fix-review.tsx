@@ -10,7 +10,7 @@ import { edit, useSite } from '../../state/draft.ts';
 import { WordDiff } from '../../ui/word-diff.tsx';
 import classes from './publish.module.css';
 
-/** The changes that a fix would make. The user accepts them one by one. */
+/** The changes that a fix would make, each with a button that accepts only this change. */
 export function FixReview({ fix }: { fix: NonNullable<PublishFinding['fix']> }) {
   const site = useSite((document) => document);
   return (

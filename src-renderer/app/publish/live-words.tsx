@@ -16,13 +16,17 @@ interface Guess {
 interface ByWordsProps {
   slug: string;
   guess: Guess | undefined;
-  /** identifies this reading of the live pages */
+  /** number of this reading of the live pages; calls with the same number fetch each live page only once */
   reading: number;
-  /** renders the differences from a version */
+  /** renders how the draft differs from a version */
   since: (version: number) => ReactNode;
 }
 
-/** Shows what changes if it is not certain which version visitors see. The live pages are read and compared. */
+/**
+ * Shows what a publish changes when it is not certain which version visitors see. Compares the texts of the live pages
+ * with those of the draft. If the live pages cannot be read, or contain all texts of the guessed version, compares the
+ * draft with the guessed version instead.
+ */
 export function LiveTextComparison({ slug, guess, reading, since }: ByWordsProps) {
   const asked = { slug, reading, ...(guess && { guess: guess.version }) };
   const { data: words, error } = useDraftQuery('publishing.liveWords', asked, { cancels: true });
@@ -65,7 +69,7 @@ function Words({ words: { url, pages } }: { words: LiveWords }) {
   );
 }
 
-/** Maximum number of lines shown for each side; the others are only counted. */
+/** Maximum number of lines shown under a label; the others are only counted. */
 const MOST_LINES = 6;
 
 function Page({ page }: { page: PageWords }) {

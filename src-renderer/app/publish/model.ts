@@ -15,13 +15,13 @@ import type { Path } from '#shared/record/operation.ts';
 export interface FindingRow extends Omit<PublishFinding, 'advice'>, Pick<Need, 'advice' | 'section'> {
   /** where the finding is fixed */
   tab: TabId;
-  /** names of the first fields that the finding is about */
+  /** names of the first fields that the finding is about, and the number of further fields */
   where: string;
 }
 
 type ListingDifference = Output<'businessProfile.compare'>[number];
 
-/** Maximum number of fields, links or photos that a finding names. */
+/** Maximum number of fields, links or photos that a finding names. If only one more field is left, it is named too. */
 const MOST_NAMED = 3;
 
 export function findingRows(site: SiteDocument, findings: readonly (PublishFinding | Need)[]): FindingRow[] {
@@ -59,7 +59,7 @@ const fontProblems: Readonly<Record<UnpublishedFont['problem'], string>> = {
   broken: 'has a file that is no font',
 };
 
-/** Reports fonts that the published pages will not have, because there is no file of them to publish. */
+/** Reports fonts that the published pages will not have, because the app has no file of the font to publish. */
 export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding | undefined {
   if (fonts.length === 0) return undefined;
   const names = (wanted: readonly UnpublishedFont[]): string =>
@@ -74,7 +74,7 @@ export function fontFinding(fonts: readonly UnpublishedFont[]): PublishFinding |
   };
 }
 
-/** Reports photos that the pages would enlarge until they look blurred, without those replaced since the check. */
+/** Reports photos that look blurred because the pages enlarge them. Photos replaced since the check are left out. */
 export function smallPhotosFinding(site: SiteDocument, answered: readonly SmallPhoto[]): PublishFinding | undefined {
   const small = unchangedPictures(site, answered);
   if (small.length === 0) return undefined;
@@ -103,8 +103,8 @@ const comparedFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports differences between the site and the connected business listing, but only in the facts by which search
- * engines recognize that the two belong to one company.
+ * Reports differences between the site and the connected business listing, but only in the fields by which search
+ * engines recognize that the site and the listing belong to one company.
  */
 export function listingFinding(differences: readonly ListingDifference[]): PublishFinding | undefined {
   const compared = differences.filter(({ field }) => field in comparedFields);
@@ -119,7 +119,7 @@ export function listingFinding(differences: readonly ListingDifference[]): Publi
   };
 }
 
-/** Reports a text of the site that other sites have too, and names these sites. */
+/** Reports a text of the site that other sites have too, and names some of these sites. */
 export const sharedFinding = (shared: SharedText): PublishFinding => ({
   id: `shared-${shared.text}`,
   title: describeShared(shared),
@@ -147,10 +147,10 @@ const otherLabels: Readonly<Record<string, string>> = {
 export const partLabel = (part: string): string =>
   (sectionLabels as Readonly<Record<string, string>>)[part] ?? otherLabels[part] ?? 'Content';
 
-/** Returns the labels of the parts that differ on a page, each once, in the order of the page. */
+/** Returns the labels of the parts that differ on a page, each once. */
 export const partLabels = (parts: readonly string[]): string[] => [...new Set(parts.map(partLabel))];
 
-/** Returns the IDs of the sections that differ, to which the page can be scrolled. */
+/** Returns the IDs of the changed parts to which the page can be scrolled: its sections and its heading. */
 export const anchorsOf = ({ parts }: PageChange): string[] =>
   parts.filter((part) => part === 'page-head' || otherLabels[part] === undefined);
 

@@ -9,7 +9,7 @@ import { PagePair } from './page-pair.tsx';
 import { useDraftQuery } from './use-draft-query.ts';
 import classes from './pages.module.css';
 
-/** Number of pages that are shown at first. A new phone number, for example, changes all pages. */
+/** Number of pages that are shown at first, because some changes, such as a new phone number, change all pages. */
 const SHOWN_AT_FIRST = 4;
 
 interface PageChangesProps {
@@ -20,7 +20,7 @@ interface PageChangesProps {
   before: string;
 }
 
-/** Lists the pages that differ from what visitors see, each with pictures of both states. */
+/** Lists the pages on which the draft differs from `since`. Shows visible changes in pictures of before and after. */
 export function PageChanges({ slug, since, before }: PageChangesProps) {
   const { data: changes, error } = useDraftQuery('publishing.changedPages', { slug, since });
   const [device, setDevice] = useState<PreviewDevice>('desktop');

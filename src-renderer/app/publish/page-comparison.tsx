@@ -26,7 +26,7 @@ const views = [
   { value: 'after', label: 'After' },
 ];
 
-/** A dialog as large as the window that shows a page before and after the publish, scrolled to a changed section. */
+/** A large dialog with a page before and after the publish. The page is scrolled to a changed section. */
 export function PageComparison({ slug, since, before, changes, path, onGo, onClose }: PageComparisonProps) {
   const [device, setDevice] = useState<PreviewDevice>('desktop');
   const [view, setView] = useState<PairView>('both');

@@ -13,7 +13,10 @@ interface PageFrameProps {
   still?: boolean;
 }
 
-/** A page at the width of a visitor's window, scaled to its box. It is loaded when the box first comes into view. */
+/**
+ * A page at the width of a visitor's window, scaled to the surrounding element. The page is loaded when this element
+ * first comes into view.
+ */
 export function PageFrame({ title, src, device, still = false }: PageFrameProps) {
   const { ref: sizeRef, width, height } = useElementSize();
   const { ref: sightRef, inViewport } = useInViewport();

@@ -11,7 +11,7 @@ import { PublishReview, ReviewButtons } from './publish-review.tsx';
 
 interface PublishDrawerProps {
   slug: string;
-  /** number of times that the user has asked for a publish */
+  /** number of the request to show a publish; a new request has a new number */
   asked: number;
 }
 

@@ -17,7 +17,7 @@ export function openReleases(slug: string): void {
   showDialog({ title: 'Published releases', size: 'lg', children: <ReleaseList slug={slug} /> });
 }
 
-/** Says that the server does not tell its releases. A button leads to the history, where a version can be restored. */
+/** Says that the server does not tell which releases it keeps. A button opens the history, to restore a version. */
 function WithoutReleases() {
   const openHistory = (): void => {
     modals.closeAll();

@@ -22,8 +22,8 @@ const places = {
 } as const satisfies Record<string, { label: string; tab: TabId; hash: string }>;
 
 /**
- * Takes files that are dropped on a screen without a drop area, and asks the user where to add them. A single text
- * file is opened as a change request.
+ * Takes files that are dropped where nothing else takes files, and asks the user where to add them. A single text file
+ * is opened as a change request.
  */
 export function FileDrop({ slug }: { slug: string }) {
   const isTaken = useStore(givenFiles, ({ takers }) => takers > 0);

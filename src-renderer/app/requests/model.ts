@@ -4,7 +4,7 @@ import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 
 export const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** The check boxes that the user has set, by the key of their fact. Other facts are ticked unless they are doubtful. */
+/** Whether facts are ticked, by `keyOf`, after clicks of the user. Other facts are ticked unless they are doubtful. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export const isTicked = ({ fact, doubt }: ReadFact, ticks: Ticks): boolean =>

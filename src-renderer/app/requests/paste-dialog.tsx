@@ -16,8 +16,8 @@ import { Unread } from './unread.tsx';
 import { useReading } from './use-reading.ts';
 
 /**
- * Shows the changes of the open site that a text asks for. The ticked changes are applied as one undo step, and the
- * text is stored with them as a change request.
+ * Shows the changes to the open site that a text asks for. Apply makes the ticked changes as one undo step, and stores
+ * the text with them as a change request.
  */
 export default function PasteDialog({ slug }: { slug: string }) {
   const [text, setText] = useState(usePasted());
@@ -106,7 +106,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** The changes that were found, or why there are none to show yet. */
+/** The changes that were found, below their number or the reason why there are none. */
 function Found({ hasText, isRead, facts, failure, children }: FoundProps) {
   const count = facts.length;
   const open = facts.filter(({ doubt }) => doubt !== undefined).length;
@@ -136,7 +136,10 @@ function Found({ hasText, isRead, facts, failure, children }: FoundProps) {
 interface ApplyProps {
   isReady: boolean;
   count: number;
-  /** whether the button takes the focus as soon as there is something to apply */
+  /**
+   * whether the button takes the focus when there is something to apply, unless a text area has the focus; only the
+   * first value counts
+   */
   isFirst: boolean;
   onApply: () => void;
 }

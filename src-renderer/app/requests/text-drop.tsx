@@ -7,8 +7,8 @@ import classes from '../../editor/photos/screen-drop.module.css';
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**
- * Opens text that is dropped on the window, or pasted while no field has the focus, as a change request. Shows a hint
- * while text is dragged over the window.
+ * Opens text that is dropped or pasted outside of fields as a change request. Shows a hint while such text is dragged
+ * over the window.
  */
 export function TextDrop() {
   const isOver = useWindowDrop({
@@ -37,7 +37,7 @@ function take(event: Event, given: DataTransfer | null): void {
 const isText = (given: DataTransfer | null): boolean =>
   [...(given?.types ?? [])].includes('text/plain') && ![...(given?.types ?? [])].includes('Files');
 
-/** Whether the text may be taken: the event is not in a field, which takes the text itself, and no dialog is open. */
+/** Whether nothing else takes the text: neither an earlier handler nor a field, and no dialog is open. */
 const isFree = (event: Event): boolean =>
   !event.defaultPrevented &&
   openDialog() === undefined &&

@@ -1,10 +1,9 @@
 import { wordPattern } from '#shared/domain/site/spelling.ts';
 
-/** Returns how often the word occurs in the text. */
 export const countWord = (text: string, word: string): number => text.match(wordPattern(word))?.length ?? 0;
 
 /**
- * Returns the text with the word replaced. Each replacement has the case of the occurrence that it replaces.
+ * Returns the text with the word replaced. Each replacement has the letter case of the occurrence that it replaces.
  * @param times maximum number of replacements
  */
 export function replaceWord(text: string, word: string, replacement: string, times = Infinity): string {
@@ -13,8 +12,8 @@ export function replaceWord(text: string, word: string, replacement: string, tim
 }
 
 /**
- * Returns the replacement in the case of the found word: all capitals, a capital first letter, or a small first letter.
- * If the found word has the same case as `word`, the replacement stays unchanged.
+ * Returns the replacement with the letter case of the found word: all capitals, a capital first letter, or a small
+ * first letter. If the found word equals `word`, the replacement stays unchanged.
  */
 function inCaseOf(found: string, word: string, replacement: string): string {
   if (found === word) return replacement;

@@ -17,7 +17,7 @@ export const PUBLISHED = 'Saved and published sucessfully';
 /** Returns the key that all notices about a site's saves and publishes share: a new notice replaces the former one. */
 export const savingOf = (site: string) => ({ site, subject: 'saving' });
 
-/** Closes the notice about earlier saves and publishes of the site, because it is out of date. */
+/** Closes the notice about an earlier save or publish of the site. Called when a new one begins. */
 export const clearResults = (site: string): void => clearNotice(savingOf(site));
 
 /** Shows the outcome as a notice, unless the drawer of the publish shows it. Returns the outcome. */
@@ -32,7 +32,7 @@ function tell(kind: SaveKind, site: string, outcome: JobOutcome, until?: Until):
   return outcome;
 }
 
-/** @param retry saves again, to send the photos that could not be sent */
+/** @param retry saves or publishes again, to upload the photos that could not be uploaded */
 export function tellResult(
   kind: SaveKind,
   result: SaveResult,
@@ -82,7 +82,7 @@ interface AfterFailure {
   retry: () => void;
 }
 
-/** Returns which part failed: `save` for a save and for the save with which a publish begins, otherwise `publish`. */
+/** Returns which part failed. A publish begins with a save, so errors without a code of publishing count as `save`. */
 export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
   kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 
@@ -103,7 +103,7 @@ export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure
   };
   const own = isElsewhere ? untilOpened(site) : causes[error.code];
   const until = own ? untilAny(own, untilSaved(site)) : untilSaved(site);
-  // Some messages of main begin with the title already.
+  // The title is removed from messages of main that begin with it, because the notice shows it already.
   const text = error.message.startsWith(title) ? error.message.slice(title.length).trim() : error.message;
   return tell(kind, site, { state: 'failed', title, text, action }, until);
 }

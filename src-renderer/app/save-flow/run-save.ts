@@ -26,14 +26,14 @@ export type SaveResult =
       compared?: string[] | undefined;
       waiting?: WaitingPhotos;
     }
-  /** the save waits in the queue, because the server cannot be reached */
+  /** the save or publish waits in the queue, for example because the server cannot be reached */
   | { outcome: 'queued' }
   | { outcome: 'cancelled' };
 
 /**
  * Saves, or saves and publishes, and asks the user the questions that main returns. Edits made while a question is
  * open, such as a corrected word, are saved too.
- * @throws BridgeCallError if a step fails
+ * @throws BridgeCallError if a step fails, or if `signal` cancels the save
  */
 export async function runSave(
   kind: SaveKind,

@@ -31,7 +31,8 @@ function textOf({ path }: SpellingFinding): string {
 
 /**
  * The misspelt words and straight quotes of each field, with buttons that correct a word or add it to the dictionary.
- * Known findings are hidden at first. The keys 1 to 9 choose a suggestion for the first word that is not settled.
+ * Findings in texts that the server has already, or that the user accepted before, are hidden at first. The keys 1 to 9
+ * choose a suggestion for the first word that is not settled.
  */
 export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +58,7 @@ export function SpellingList({ findings }: { findings: SpellingFinding[] }) {
     setSettled((words) => ({ ...words, [keyOf(finding, word)]: said }));
   };
   const leftOf = (word: string) => left.filter((of) => of.word.toLowerCase() === word.toLowerCase());
-  /** Replaces the word in every field that contains it, as one undo step. */
+  /** Replaces the word in every shown field where it is not settled, as one undo step. */
   const fixAll = (word: string, replacement: string): void => {
     const step = crypto.randomUUID();
     for (const of of leftOf(word)) fix(of.finding, of.word, replacement, { step });

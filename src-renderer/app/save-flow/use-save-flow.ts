@@ -44,7 +44,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   if (running?.kind === 'publish' && kind === 'publish') followPublish(slug);
   if (running) return false;
   if (kind === 'publish') {
-    // The drawer shows what blocks the publish. The user can agree to the publish after the blockers are fixed.
+    // The question comes before the check for blockers: the drawer shows the blockers, and the user can fix them first.
     forgetEnded('publish', slug);
     if (!(await askToPublish(slug)) || saveStore.getState()[slug]) return false;
   }
@@ -76,7 +76,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   const isElsewhere = (): boolean => draftStore.getState().slug !== run.slug;
   const toBasicInfo = (field?: string): void =>
     navigate(tabRoute('basicInfo', run.slug), field === undefined ? undefined : { state: { field } });
-  // Another site may be open when the user presses Retry. The user did not ask to save that other site.
+  // If another site is open when the user presses Retry, nothing is saved, because the user did not ask to save that
+  // site. Instead the site of this save is opened.
   const retry = (): void => (isElsewhere() ? toBasicInfo() : void saveOpenSite(kind, surroundings));
   let outcome: JobOutcome | undefined;
   try {

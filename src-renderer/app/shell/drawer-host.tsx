@@ -5,7 +5,7 @@ import { NOBODY } from '../jobs/drawer.tsx';
 import { WorkDrawer } from '../jobs/work-drawer.tsx';
 import { PublishDrawer } from '../publish/publish-drawer.tsx';
 
-/** Shows the drawer if it is open. The drawer of a publish is shown only beside its own site. */
+/** Shows the drawer if it is open. The drawer of a publish is shown only while its site is open. */
 export function DrawerHost() {
   const shown = useDrawer((drawer) => drawer.shown);
   const open = useStatus(({ slug }) => slug);

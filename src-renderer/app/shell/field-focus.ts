@@ -17,7 +17,7 @@ export function FieldFocus() {
       const place = placeOf(field);
       focusControl(place);
       if (selected !== undefined) selectText(selected, before);
-      // The list's own button adds the item and moves the focus to its first field.
+      // If the link asks for a new item, the list's own button adds it and moves the focus to the item's first field.
       if (takeAskedItem(field)) place?.querySelector<HTMLElement>('button[data-after-rows]')?.click();
     });
     return () => {
@@ -42,15 +42,15 @@ function selectText(text: string, before = ''): void {
 }
 
 /**
- * Calls `act` in the next frame after no dialog is open, because a dialog keeps the focus inside. Returns a function
- * that cancels the call.
+ * Waits until no dialog is open, because an open dialog keeps the focus, and then calls `act` in the next frame.
+ * Returns a function that cancels the call.
  */
 export function afterDialogsClose(act: () => void): () => void {
   let frame = 0;
   const look = (): void => {
     if (openDialog()) return;
     observer.disconnect();
-    // By the next frame the list or card has drawn the wanted field.
+    // By the next frame the list or card that contains the wanted field has drawn the field.
     frame = requestAnimationFrame(act);
   };
   const observer = new MutationObserver(look);
@@ -64,7 +64,7 @@ export function afterDialogsClose(act: () => void): () => void {
 
 /**
  * Returns the element of the field or of a part of the field, else that of the nearest value that contains the field.
- * If the found element is disabled, returns the field before it.
+ * If the found element is disabled, returns the last editable field before it, if there is one.
  */
 function placeOf(field: string): HTMLElement | null {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);

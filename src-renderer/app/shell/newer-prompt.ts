@@ -27,8 +27,9 @@ export function fetchNewerCopy(accept?: string): Promise<void> {
 }
 
 /**
- * Asks once per opened site whether to fetch the server's newer copy. Returns true while the newer copy should be
- * offered by a bar instead: the user declined the copy, or the copy arrived during edits and clashes with the draft.
+ * Asks whether to fetch the server's newer copy, only once for as long as the server has one. Returns true while a bar
+ * should offer the copy instead: the user declined it, a running save replaced the question, or the copy arrived during
+ * edits and clashes with the draft.
  */
 export function useNewerPrompt(): boolean {
   const slug = useStatus((site) => site.slug);
@@ -40,7 +41,7 @@ export function useNewerPrompt(): boolean {
   const [declined, setDeclined] = useState<string | null>(null);
 
   useEffect(() => {
-    // Closes the question if another site is open, or if another window or the queue has taken the newer copy.
+    // Closes the question if another site is open, or if the newer copy was taken over, for example in another window.
     if (!newer || slug !== asked.current?.slug) {
       asked.current?.takeBack.abort();
       asked.current = null;

@@ -5,7 +5,10 @@ import { StatusItems } from '../sync/status-items.tsx';
 import { syncItems } from '../sync/sync-model.ts';
 import shell from './shell.module.css';
 
-/** The footer of pages without a site, shown while a job runs, a save waits, or the server is slow or unreachable. */
+/**
+ * The footer of pages without a site. Shown while a job runs, the queue has entries, or the server is slow or cannot be
+ * reached.
+ */
 export function QueueFooter() {
   const { data: queue } = useQuery('sync.queue', {});
   const isWorking = useJobs().some(({ outcome }) => !outcome);

@@ -32,8 +32,8 @@ interface ActionButtonProps {
 }
 
 /**
- * A button that can be focused and clicked even while it is disabled. A click then lists the reasons, each of which
- * links to its field.
+ * A button that can be focused and clicked even while it is disabled. If needs of the site block the action, a click
+ * lists these needs with links to their fields.
  */
 function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();

@@ -11,7 +11,7 @@ interface SiteTitleProps {
 }
 
 /**
- * Sets the window's title to the site's name. This is a component of its own, so that typing in the company's name
+ * Sets the window's title to the site's name. This is a component of its own, so that typing the company's name
  * renders nothing else again.
  */
 export function SiteTitle({ slug, tab, loaded }: SiteTitleProps) {

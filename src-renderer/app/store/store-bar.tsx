@@ -54,8 +54,8 @@ export function StoreBar() {
 }
 
 /**
- * Whether the user has dismissed this report. A later report is shown again. Only a report about recovered files can be
- * dismissed, not the news that edits cannot be stored.
+ * Whether the user has dismissed this report. A later report is shown all the same. Only a report about repaired files
+ * can be dismissed, not the news that edits cannot be stored.
  */
 const isDismissed = ({ state, report }: StoreHealth, at: number | undefined): boolean =>
   state === 'recovered' && report?.at === at;

@@ -14,7 +14,7 @@ export function useMergedNotice(): void {
     notifySuccess({
       title: `${fields} updated by someone else`,
       message: `${nameChanges(changes)}.`,
-      // The subject contains the fields, so that the notice of a later merge does not replace this notice and its Undo.
+      // The subject names the fields, so that the notice of a later merge of other fields does not replace this notice.
       subject: `merged ${nameChanges(changes)}`,
       ...(undo && { action: { label: 'Undo', onClick: () => void takeBack(slug, undo) } }),
     });

@@ -5,7 +5,7 @@ import { setField } from '../../state/draft.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 
-/** Says that the user typed over a text that somebody else had just written. A button restores that person's text. */
+/** Says that the user typed over a text that had just been changed elsewhere. A button restores that text. */
 export function useReplacedTextNotice(): void {
   const replaced = useStore(draftStore, (state) => state.replaced);
   useEffect(() => {

@@ -10,8 +10,8 @@ const icons: Record<SyncItemId, LucideIcon> = { queue: Timer, offline: WifiOff, 
 const panels: Record<SyncItemId, PanelId> = { queue: 'sync', offline: 'sync', conflicts: 'conflicts' };
 
 /**
- * Shows what is queued, whether the server cannot be reached, and how many conflicts there are. Each item opens the
- * panel where the user deals with it.
+ * Shows what is queued, whether the server is slow or unreachable, and how many conflicts there are. A click on an item
+ * opens the panel that shows the details.
  */
 export function StatusItems() {
   const facts = useStatus(({ status }) => status && syncFacts(status));

@@ -1,7 +1,7 @@
 import { text } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
 
-/** The placeholders that the texts of a change may hold in braces, and the field of each site that replaces them. */
+/** Placeholders for the texts of a change (`{city}`), each with the field of the site that replaces the placeholder. */
 export const placeholders = {
   company: 'company_name',
   city: 'city',
@@ -17,9 +17,9 @@ const fieldOf = (word: string): string => placeholders[word.toLowerCase() as key
 export const filledFor = (site: SiteDocument, words: string): string =>
   words.replace(pattern, (_, word: string) => text(site[fieldOf(word)]).trim());
 
-/** Returns the fields that the text needs and that are empty in the site. */
+/** Returns the empty fields of the site for which the text has placeholders, once for each placeholder. */
 export const missingFor = (site: SiteDocument, words: string): string[] =>
   [...words.matchAll(pattern)].map(([, word = '']) => fieldOf(word)).filter((field) => text(site[field]).trim() === '');
 
-/** Returns the text without its placeholders. */
+/** Returns the text with a space in place of each placeholder. */
 export const withoutPlaceholders = (words: string): string => words.replace(pattern, ' ');

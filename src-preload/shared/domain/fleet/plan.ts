@@ -21,11 +21,11 @@ import { filledFor, missingFor } from './placeholders.ts';
 
 /** What a change does to one site. */
 export interface Plan {
-  /** empty if the site already says everything, or if no step applies */
+  /** empty if no step changes anything in the site */
   operations: Operation[];
-  /** why steps do not apply, in words */
+  /** for each step that does not apply: why not, as a text for staff */
   reasons: string[];
-  /** what is remembered of the layout after the change; undefined if no version was changed */
+  /** what to remember of the layout after the change; undefined if no step of the kind `version` changes the site */
   memory?: LayoutMemory;
 }
 
@@ -35,8 +35,8 @@ interface Chance {
   /** what this computer remembers of the site’s layout */
   memory: LayoutMemory;
   /**
-   * only if the change is one find-and-replace: the top-level members that may contain the searched text. Only these
-   * are searched. If missing, all are searched.
+   * the top-level members that may contain the searched text, so that only these are searched. If missing, all are
+   * searched. It is set only if the change consists of one step of the kind `replace`.
    */
   within?: ReadonlySet<string> | undefined;
 }
@@ -68,7 +68,7 @@ export function planChange(site: SiteDocument, { steps }: FleetChange, { random,
   return plan;
 }
 
-/** Returns the step with the site’s own values in its texts, or the reason why a value is missing. */
+/** Returns the step with the site’s values in place of placeholders, or a reason that names the missing values. */
 function filled(site: SiteDocument, step: FleetStep): FleetStep | { reason: string } {
   const missing = new Set<string>();
   const fill = (words: string): string => {
@@ -131,10 +131,10 @@ function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>,
   return { operations: applyFacts(site, [{ kind: 'field', field: key, value }], random) };
 }
 
-/** Whether setting the switch to `value` changes nothing, because a switch that is not set is off. */
+/** Whether `value` turns off a switch that is not set. Such a switch is off already, so nothing needs to change. */
 const isUnsetOff = (now: unknown, value: JsonValue): boolean => value === false && (now === undefined || now === null);
 
-/** Returns why a replacement does not apply. */
+/** Returns why a replacement does not apply to a site, as a text for staff. */
 export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;
 
 function replaceText(site: SiteDocument, step: Step<'replace'>, within: Chance['within']): Done {

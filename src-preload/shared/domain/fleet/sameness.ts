@@ -14,20 +14,20 @@ export const comparedNames = Object.keys(comparedTexts) as [ComparedText, ...Com
 /** A text of a site that other sites have too. */
 export const sharedText = z.object({
   text: z.enum(comparedNames),
-  /** share of the text, 0–1, each part of which is on at least one other site */
+  /** share of the text’s runs of words that are also on at least one other site, 0–1 */
   share: z.number().min(0).max(1),
   /** number of other sites that have at least a fifth of the text */
   sites: z.number().int(),
   /** number of those sites that are of the same trade and state */
   near: z.number().int(),
-  /** slugs of some of those sites, the nearest and most similar first */
+  /** slugs of some of those sites: first sites of the same trade and state, and within both groups the most similar */
   alike: z.array(z.string()),
 });
 export type SharedText = z.output<typeof sharedText>;
 
 /** From this share on, search engines are likely to show only one of the sites. */
 const TOO_MUCH = 0.6;
-/** The same limit if another site offers the same work in the same state. */
+/** The limit that replaces `TOO_MUCH` if one of the other sites is of the same trade and state. */
 const TOO_MUCH_NEARBY = 0.4;
 
 export const isTooShared = ({ share, near }: SharedText): boolean => share >= (near > 0 ? TOO_MUCH_NEARBY : TOO_MUCH);

@@ -1,8 +1,8 @@
 import type { FontFamily } from './schema.ts';
 
 /**
- * The families of each kind, separated by commas, with the most popular first. Each is followed by its upright weights
- * in hundreds: `4`, `47` (400 and 700), or a range such as `1-9`.
+ * This list and those below contain the families of one category each, separated by commas, the most popular first.
+ * After a family's name follow its upright weights in hundreds: `4`, `47` (400 and 700), or a range such as `1-9`.
  */
 const sansSerif =
   'Roboto 1-9, Open Sans 3-8, Montserrat 1-9, Poppins 1-9, Inter 1-9, Lato 13479, Roboto Condensed 1-9, Oswald 2-7, Noto Sans 1-9, ' +
@@ -40,8 +40,8 @@ const monospace =
 const lists = { 'sans-serif': sansSerif, serif, display, handwriting, monospace } as const;
 
 /**
- * A family's rank in the common list of all kinds is its place in its own list, multiplied by this factor. A larger
- * factor makes a kind less popular.
+ * Factor of each category. A family's rank in `knownFamilies` is its place in the list of its category, multiplied by
+ * the factor: a larger factor puts the families of a category further back.
  */
 const shares = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
 
@@ -55,7 +55,7 @@ function familyOf(category: FontFamily['category'], entry: string): FontFamily {
   return { family: entry.slice(0, at), category, weights };
 }
 
-/** The families that a picker offers until the list of web fonts has been read, with the most popular first. */
+/** Families that the app offers if it has no list from a web-fonts service, the most popular first. */
 export const knownFamilies: readonly FontFamily[] = Object.entries(lists)
   .flatMap(([name, entries]) => {
     const category = name as FontFamily['category'];

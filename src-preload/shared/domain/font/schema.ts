@@ -10,12 +10,12 @@ export const fontFamily = z.object({
 });
 export type FontFamily = z.output<typeof fontFamily>;
 
-/** The number of families that a picker shows before a search. */
+/** The maximum number of families that a picker lists at once. A search in the picker finds the others. */
 export const MOST_POPULAR = 50;
 
 /**
- * Returns the address of a face's file for `@font-face` on the app's own pages. Main serves the nearest weight that
- * exists.
+ * Returns the URL, without the origin, from which the app's windows and the preview load a font file. Main serves the
+ * file of the nearest weight that exists.
  */
 export const fontAddress = (family: string, weight = 400): string =>
   `/font?family=${encodeURIComponent(family)}&weight=${String(weight)}`;

@@ -6,7 +6,7 @@ import type { SiteDocument } from '../site/schema.ts';
 export const legalPages = ['privacy', 'terms'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
-/** The fields with staff's own text of each page. If a field is empty, the page shows `legalText`. */
+/** For each page, the field with staff's own text. If the field is empty, the page shows the result of `legalText`. */
 export const legalFields = { privacy: 'privacy_text', terms: 'terms_text' } as const satisfies Record<
   LegalPage,
   string
@@ -19,9 +19,9 @@ interface Facts {
   /** ways to reach the company, as the end of a sentence: ‘(828) 555-0142 or office@joes.com’; '' if none is known */
   reach: string;
   address: string;
-  /** the pages contain code of a third party that measures visits */
+  /** the record has a third party's code for measuring visits */
   watches: boolean;
-  /** the pages contain a chat of a third party */
+  /** the record has a third party's chat code, or a chat message */
   chats: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Side of the generator's square canvas, in pixels of the canvas. */
+/** Side of the square canvas on which staff arrange a logo, in pixels of the canvas. */
 export const CANVAS_SIDE = 1000;
 /** Side of the chosen image on the canvas, in pixels of the canvas. */
 export const IMAGE_SIDE = 600;
@@ -26,9 +26,9 @@ export type TextStyle = z.output<typeof textStyle>;
 
 /** What is sent to the server for a logo that was arranged on the canvas. */
 export const logoSettings = z.object({
-  /** address of the image that the logo is made of */
+  /** reference of the image that the logo is made of */
   selectedImage: z.string().min(1).max(2000),
-  /** reference of the rendered picture: its address, or a file that was added on this computer */
+  /** reference of the finished logo: its URL, or a blob reference if the logo is not uploaded yet */
   signedS3Photo: z.string().min(1).max(2000),
   /** the title */
   text0Value: z.string().max(500),

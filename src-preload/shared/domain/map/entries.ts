@@ -8,27 +8,27 @@ export interface Entry {
   /** unique among text messages and pros */
   key: string;
   id: string;
-  /** name of the sender or of the company, else the address */
+  /** name of the sender or of the company; if unknown, the address; if this is unknown too, the kind and the ID */
   name: string;
   address: string;
   city: string;
-  /** key of a region; if the region is not known, the state as the server has it */
+  /** key such as `US-NC`, `NO_REGION` if the server gives no state, or the server's text if that is no known state */
   region: string;
   regionName: string;
   latitude?: number;
   longitude?: number;
   phone: string;
   email: string;
-  /** undefined if the server does not say */
+  /** undefined for a pro, or if the server does not say */
   consent: boolean | undefined;
   /** the wording of the consent, as the sender saw it */
   consentWording: string;
   message: string;
-  /** addresses of the photos that came with a text message */
+  /** URLs of the photos that came with a text message */
   photos: readonly string[];
-  /** milliseconds since 1970; undefined if the server does not say */
+  /** milliseconds since 1970; undefined for a pro, or if the server gives no valid time */
   receivedAt: number | undefined;
-  /** name of the pro that received the text message */
+  /** name of the pro that received the text message; '' if unknown */
   proName: string;
   /** number of a pro's older text messages that the server has dropped */
   droppedTexts: number;
@@ -41,7 +41,7 @@ export interface Filter {
   region: string | null;
 }
 
-/** Key of the entries whose region is not known. It is not empty, because '' means no choice in a list. */
+/** Region of the entries without a state. It is not '', because a select field takes '' for no choice. */
 export const NO_REGION = '?';
 const NO_REGION_NAME = 'Unknown state';
 
@@ -57,7 +57,7 @@ function regionOf(state: string): RegionFacts {
 
 /**
  * Returns the members that text messages and pros have in common.
- * @param regions cache of regions that were looked up, because there are far fewer regions than entries
+ * @param regions cache of the regions by the text of the state, because many entries have the same state
  */
 function shared(
   kind: EntryKind,
@@ -106,7 +106,7 @@ export function entriesOf({ texts, pros }: MapEntries): Entry[] {
   ];
 }
 
-/** Returns in words whether the sender may be answered by text message; '' if that is not known. */
+/** Returns in words whether the sender agrees to be answered by text message; '' if that is not known. */
 export const consentWords = ({ consent }: Pick<Entry, 'consent'>): string =>
   consent === undefined ? '' : consent ? 'Yes' : 'No';
 
@@ -118,7 +118,7 @@ export interface RegionChoice {
   label: string;
 }
 
-/** Returns the regions that entries are in, sorted by name, with the unknown region last. */
+/** Returns the regions that entries are in, sorted by name, with `NO_REGION` last. */
 export function regionChoices(entries: readonly Entry[]): RegionChoice[] {
   const names = new Map(entries.map(({ region, regionName }) => [region, regionName]));
   return [...names]
@@ -136,8 +136,8 @@ export function countsByRegion(entries: readonly Entry[]): TextCount[] {
 const byCount = (a: TextCount, b: TextCount): number => b.count - a.count || a.name.localeCompare(b.name);
 
 /**
- * Returns the pros' numbers of text messages, with the largest first. If a region is given, leaves out pros that are
- * not known to be there.
+ * Returns the number of text messages of each pro, with the largest first. If a region is given, leaves out names that
+ * no pro in that region has.
  */
 export function leaders(counts: readonly TextCount[], entries: readonly Entry[], region: string | null): TextCount[] {
   const all = counts.toSorted(byCount);

@@ -1,6 +1,6 @@
 import type { EntryKind, MapEntries, Pro, ReceivedText } from './schema.ts';
 
-/** The maximum number of pros that are looked up. The first ones of the list are taken. */
+/** Number of pros, from the start of the list, that are considered. The places of later pros are not looked up. */
 export const MOST_PROS = 1000;
 const LONGEST_SKIPPED = 5;
 
@@ -14,7 +14,7 @@ export function skipReason(address: string): string | undefined {
   return undefined;
 }
 
-/** `forward` finds coordinates for an address, `reverse` an address for coordinates. */
+/** `way`: `forward` finds the place of an address, `reverse` the city and the state of coordinates. */
 export interface GeocodingTask {
   kind: EntryKind;
   id: string;
@@ -34,8 +34,8 @@ export interface SkippedAddress {
 }
 
 /**
- * Plans which entries to look up, text messages first. `skipped` lists the entries without coordinates that are left
- * out.
+ * Plans which entries to look up, text messages first. `skipped` lists entries that need coordinates, but have an
+ * address that is not looked up.
  */
 export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTask[]; skipped: SkippedAddress[] } {
   const entries = [

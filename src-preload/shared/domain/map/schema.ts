@@ -3,7 +3,7 @@ import { z } from 'zod';
 const place = {
   /** as it was sent; may be any text */
   address: z.string(),
-  /** degrees; undefined if the place was not found */
+  /** degrees; undefined if the place is not known; the same is true of `longitude` */
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   /** '' if the city is not known; the same is true of `state` */
@@ -25,7 +25,7 @@ export const receivedText = z.object({
   /** the wording of the consent, as the sender saw it; '' if the server does not tell */
   consentWording: z.string(),
   message: z.string(),
-  /** addresses of the photos that came with the text message: absolute, or paths of the backend */
+  /** URLs of the photos that came with the text message: absolute, or paths of the backend */
   photos: z.array(z.string()).default([]),
   receivedAt: z.string(),
   /** ID of the pro on whose site the text message was sent */
@@ -33,7 +33,7 @@ export const receivedText = z.object({
 });
 export type ReceivedText = z.infer<typeof receivedText>;
 
-/** A professional with a landing page. The ID is that of the page. */
+/** A professional with a landing page. `id` is the ID of the landing page. */
 export const pro = z.object({
   id: z.string(),
   ...place,
@@ -46,15 +46,14 @@ export const pro = z.object({
 });
 export type Pro = z.infer<typeof pro>;
 
-/** The entries that the map shows. */
 export const mapEntries = z.object({ texts: z.array(receivedText), pros: z.array(pro) });
 export type MapEntries = z.infer<typeof mapEntries>;
 
-/** The server's answer. `canDelete` is whether the server can delete a text message. */
+/** The server's answer. `canDelete` is whether the server can delete text messages. */
 export const mapAnswer = mapEntries.extend({ canDelete: z.boolean() });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 
-/** The number of text messages that a pro has received. */
+/** The name of a pro with the number of its text messages, or the name of a region with the number of its entries. */
 export const textCount = z.object({ name: z.string(), count: z.number() });
 export type TextCount = z.infer<typeof textCount>;
 

@@ -1,6 +1,6 @@
 import { text } from '../../record/readers.ts';
 
-/** Members of a form by which visitors write to a company, with the maximum number of characters of each. */
+/** Text fields of the form by which visitors write to a company, with the maximum number of characters of each. */
 export const messageLimits = { name: 120, phone: 40, email: 254, address: 300, message: 2000 } as const;
 
 export type MessageField = keyof typeof messageLimits;
@@ -10,36 +10,36 @@ export const PHOTOS_FIELD = 'photos';
 export const MOST_PHOTOS = 4;
 /** The maximum size of each photo in bytes, enough for a photo as a phone's camera writes it. */
 export const MOST_PHOTO_BYTES = 12 * 1024 * 1024;
-/** The types that a browser offers to choose. Phones that store photos as HEIC convert them to JPEG for such a form. */
+/** Media types that the form's file input accepts. Phones convert HEIC photos to JPEG, because HEIC is not accepted. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A field that people do not see. If it is filled, a program has filled in the form. */
+/** A field that people do not see, so that only programs fill it. A message with text in this field counts as spam. */
 export const TRAP_FIELD = 'website';
 /**
- * The field in which the page's script writes how long the form was open, in milliseconds. Without script the field is
- * sent empty. A post that lacks the field does not come from the form.
+ * The field in which the page's script writes the milliseconds since the page was opened. If no script runs, the field
+ * is sent empty. A message without this field does not come from the form.
  */
 export const ELAPSED_FIELD = 'elapsed';
 /** The field for the visitor's consent to be answered by text message. */
 export const CONSENT_FIELD = 'consent';
 /**
- * The field for the wording of the consent as the visitor saw it, ticked or not. It is sent because the page may say
- * something else later.
+ * The field for the wording of the consent as the visitor saw it. The form sends the wording because the page's wording
+ * can change later.
  */
 export const WORDING_FIELD = 'consent_wording';
-/** The number of characters of the consent's wording that are kept. */
+/** The maximum number of characters of the consent's wording; the rest is dropped. */
 const MOST_WORDING = 1000;
-/** The minimum time in milliseconds that a person needs to write a message. A faster post counts as spam. */
+/** The minimum time in milliseconds that a person needs to write a message. A message sent sooner counts as spam. */
 export const LEAST_MS = 2000;
 
-/** Returns the path to which a form is posted, at the backend's public address. @param siteKey the record's `id_key` */
+/** Returns the path to which a form is sent, below the backend's public URL. @param siteKey the record's `id_key` */
 export const messagePath = (siteKey: string): string => `/public/messages/${encodeURIComponent(siteKey)}`;
 
 export type VisitorMessage = Record<MessageField, string> & { consent: boolean; consentWording: string };
 
 export type ReadMessage =
   | { kind: 'message'; message: VisitorMessage }
-  /** sent by a program that fills in forms */
+  /** probably sent by a program that fills in forms */
   | { kind: 'spam' }
   /** error texts for the visitor, by field */
   | { kind: 'refused'; fieldErrors: Partial<Record<MessageField, string>> };
@@ -52,7 +52,7 @@ const labels: Readonly<Record<MessageField, string>> = {
   message: 'The message',
 };
 
-/** Reads the sent fields of a form by their names. A message needs a text and a way to answer it. */
+/** Reads the sent fields of a form. @param values the values of the fields, by the names of the fields */
 export function readMessage(values: Readonly<Record<string, unknown>>): ReadMessage {
   if (values[ELAPSED_FIELD] === undefined) {
     return { kind: 'refused', fieldErrors: { message: 'Please write your message in the form on our page.' } };
@@ -73,7 +73,7 @@ export function readMessage(values: Readonly<Record<string, unknown>>): ReadMess
   return Object.keys(fieldErrors).length > 0 ? { kind: 'refused', fieldErrors } : { kind: 'message', message };
 }
 
-/** Removes control characters, except line breaks and tabs. Replaces unpaired surrogates by U+FFFD. */
+/** Removes control characters except tabs and line breaks. Line breaks become `\n`, unpaired surrogates U+FFFD. */
 const printable = (typed: string): string =>
   typed
     .toWellFormed()

@@ -27,8 +27,8 @@ const photos: Rule = {
 };
 
 /**
- * Whether the domain leads to the site: its DNS is managed here, or, if the pro owns the domain, its load balancer is
- * set up.
+ * Whether the domain leads to the site, as far as the record says: a load balancer with an address is set up for the
+ * domain, or the domain was bought in the app and its DNS is configured.
  */
 export const isReachable = (site: SiteDocument): boolean =>
   !isBlank(site.load_balancer_config?.static) || (flag(site.domain_purchased) && flag(site.is_dns_configured));
@@ -50,7 +50,6 @@ const reachable: Rule = {
         },
 };
 
-/** Rules for advice: first what a finished site should have, then what would disturb visitors. */
 export const advisedRules: readonly Rule[] = [
   absent('company', 'company_name', 'The company has no name', 'It stands at the top of every page.'),
   absent('phone', 'phone', 'No phone is given', 'Visitors cannot call.'),

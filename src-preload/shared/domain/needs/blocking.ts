@@ -46,7 +46,7 @@ function singlePage({ site }: Asked): Found | undefined {
   };
 }
 
-/** Rules that refuse a save, then rules that refuse publishing. */
+/** First the rules for needs that prevent a save, then the rules for needs that prevent only publishing. */
 export const blockingRules: readonly Rule[] = [
   identity('slug'),
   identity('github_repo'),

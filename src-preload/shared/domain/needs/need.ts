@@ -13,9 +13,9 @@ export interface Need extends Omit<PublishFinding, 'advice'> {
   rule: string;
   advice?: string;
   tab: TabId;
-  /** section of the Domain screen */
+  /** section of the Domain screen in which the need is corrected */
   section?: 'address' | 'contact' | 'setup';
-  /** the buttons stay enabled in spite of this need, because the save itself refuses with a message of its own */
+  /** Save and Publish stay enabled in spite of this need, because the save itself fails with an error of its own */
   atSave?: true;
 }
 
@@ -24,7 +24,7 @@ export interface Asked {
   site: SiteDocument;
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: string;
-  /** the slug under which the server knows the site; it counts as valid in any form */
+  /** the slug under which the server has the site; as long as the record has this slug, the slug is not checked */
   ownSlug?: string | undefined;
 }
 

@@ -22,16 +22,16 @@ export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publ
 }
 
 /**
- * The severities of needs that disable each button. Publishing saves first, so a need that prevents a save disables
- * publishing too.
+ * For the Save and the Publish button, the severities of the needs that disable the button. Publishing saves first, so
+ * a need that prevents a save disables Publish too.
  */
 const disabling = { save: ['save'], publish: ['save', 'publish'] } as const satisfies Record<string, Severity[]>;
 
-/** Returns the needs that disable a button. */
+/** Returns the needs that disable the Save or the Publish button. */
 export const obstaclesTo = (kind: 'save' | 'publish', asked: Asked): Need[] =>
   obstaclesIn(kind, siteNeeds(asked, disabling[kind]));
 
-/** Returns those of the given needs that disable a button. */
+/** Returns those of the given needs that disable the Save or the Publish button. */
 export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): Need[] {
   const severities: readonly Severity[] = disabling[kind];
   return needs.filter(({ severity, atSave }) => severities.includes(severity) && !atSave);
@@ -40,8 +40,8 @@ export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): N
 export const isBlocker = ({ severity }: Pick<Need, 'severity'>): boolean => severity !== 'advice';
 
 /**
- * Returns the need after the need `lastId`, or the first need after the last. Considers blockers only, or advice if
- * there are no blockers.
+ * Returns the need that follows the need with the ID `lastId`. If no need follows it, or no need has this ID, returns
+ * the first need; undefined if there are none. As long as there are blockers, advice is left out.
  */
 export function nextNeed(needs: readonly Need[], lastId?: string): Need | undefined {
   const blockers = needs.filter(isBlocker);

@@ -2,7 +2,7 @@ import { paymentServices } from '../../record-catalogue/rows/custom.ts';
 
 export type PaymentTitle = keyof typeof paymentServices;
 
-/** For each payment service, the fixed start of the address of its pages. */
+/** For each payment service, the start of the links to accounts. */
 export const paymentHosts = {
   Venmo: 'https://venmo.com/',
   PayPal: 'https://paypal.com/',
@@ -15,10 +15,13 @@ export const paymentTitles = Object.keys(paymentServices) as readonly PaymentTit
 export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 
-/** PayPal's short links; they lead to the same path on PayPal's own host. */
+/** Start of PayPal's short links: `paypal.me/joe` leads to `paypal.com/paypalme/joe`. */
 const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
 
-/** Returns the part of a link after ‘.com/’. A text without ‘.com/’ stays as it is. */
+/**
+ * Returns the part of a link after the host: the part after ‘.com/’, or ‘paypalme/’ and the account for a short link of
+ * PayPal. Of other texts, only outer spaces and leading slashes are removed.
+ */
 export function accountOf(link: string): string {
   return link
     .trim()

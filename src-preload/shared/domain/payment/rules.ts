@@ -9,19 +9,19 @@ const PATH = ['payments'];
 const SLOTS = custom.payments.limit;
 
 export interface PaymentSlot {
-  /** '' if the slot is empty; a title that the editor does not know is kept */
+  /** title of the payment service, which may be one that the app does not know; '' if the slot is empty */
   title: string;
   /** the start of the link, before the account; '' if the service is not known */
   host: string;
   /** the part of the link after the host */
   account: string;
-  /** whether the slot can be chosen, because the slots before it are filled */
+  /** whether staff can choose a service: it is one of the first three slots, and the slots before it are filled */
   isSelectable: boolean;
-  /** the service that is proposed for an empty slot */
+  /** the service that the placeholder of an empty slot names as usual */
   usual: PaymentTitle | undefined;
 }
 
-/** Returns the three slots, or more if the record holds more. */
+/** Returns three slots, or more if the record has more payments. */
 export function paymentSlots(site: SiteDocument): PaymentSlot[] {
   const items = listItems(site, PATH);
   return Array.from({ length: Math.max(SLOTS, items.length) }, (_, slot) => {
@@ -38,8 +38,8 @@ export function paymentSlots(site: SiteDocument): PaymentSlot[] {
 }
 
 /**
- * Returns the operations that choose the service of a slot. '' means None and removes the slot. Returns none if the
- * slot before is empty.
+ * Returns the operations that set the service of a slot, or remove the payment in the slot if `title` is ''. Returns no
+ * operations for an empty slot that is not selectable (`isSelectable`).
  */
 export function choosePayment(site: SiteDocument, slot: number, title: PaymentTitle | ''): Operation[] {
   const items = listItems(site, PATH);
@@ -49,7 +49,7 @@ export function choosePayment(site: SiteDocument, slot: number, title: PaymentTi
   return slot === items.length && slot < SLOTS ? addItem(site, PATH, { title, link: '' }) : [];
 }
 
-/** Returns the operations that set the link of a filled slot. Only the part after ‘.com/’ is kept. */
+/** Returns the operations that set the link of a filled slot. Only the part after the host is stored (`accountOf`). */
 export function setPaymentLink(site: SiteDocument, slot: number, typed: string): Operation[] {
   const item = listItems(site, PATH)[slot];
   return item ? setItem(site, PATH, item.index, { link: accountOf(typed) }) : [];

@@ -1,15 +1,15 @@
 /** The maximum size of an added file, in bytes. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024;
-/** The maximum size of a GIF, in bytes. Animations are not converted, and a page has to load them whole. */
+/** The maximum size of a GIF, in bytes. Animations are not converted, so visitors load the whole file. */
 export const MOST_GIF_BYTES = 10 * 1024 * 1024;
 /** The maximum size of an SVG drawing, in bytes. A logo needs no more. */
 export const MOST_DRAWING_BYTES = 512 * 1024;
-/** The maximum size of an icon, in bytes. A page loads it together with its text. */
+/** The maximum size of an icon, in bytes. A page can have many icons. */
 export const MOST_ICON_BYTES = 32 * 1024;
-/** The maximum number of pixels of a picture, enough for what cameras make. A small file can unpack to more pixels. */
+/** The maximum number of pixels of a picture. A limit of bytes is not enough: a small file can contain many pixels. */
 export const MOST_PIXELS = 100_000_000;
 
-/** Media types that a file chooser offers, with their file extensions. */
+/** Media types that a file chooser offers for photos, with their file extensions. */
 export const photoTypes: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],

@@ -1,4 +1,4 @@
-/** Media types of the files that a site shows, with the file extension under which each is uploaded. */
+/** Media types of photos, drawings and films, each with the file extension under which such files are uploaded. */
 export const endings: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -14,7 +14,7 @@ export const endings: Readonly<Record<string, string>> = {
   'video/x-ms-wmv': '.wmv',
 };
 
-/** Returns the media type of a file with this extension, such as `.png`; undefined if no site shows such files. */
+/** Returns the media type of a file with this extension, such as `.png`; undefined if `endings` lacks the extension. */
 export function typeOfEnding(ending: string): string | undefined {
   const wanted = ending.toLowerCase() === '.jpeg' ? '.jpg' : ending.toLowerCase();
   return Object.keys(endings).find((type) => endings[type] === wanted);
@@ -22,12 +22,12 @@ export function typeOfEnding(ending: string): string | undefined {
 
 const FILM_ADDRESS = /\.(?:mp4|m4v|mov|wmv|flv|avi|webm|quicktime)(?:[?#]|$)/i;
 
-/** Whether an address ends with the file extension of a film. */
+/** Whether the path of an address ends with the file extension of a film. */
 export const isFilmAddress = (address: string): boolean => FILM_ADDRESS.test(address);
 
 const PLAYED = /\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i;
 
-/** Whether browsers play the film at that address. Older records hold films of types that browsers do not play. */
+/** Whether browsers play films of that type. Older records contain films of types that browsers do not play. */
 export const isPlayedFilm = (address: string): boolean => PLAYED.test(address);
 
 export const isVideo = (type: string): boolean => type.startsWith('video/');

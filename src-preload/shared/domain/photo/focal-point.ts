@@ -1,14 +1,14 @@
 import { text } from '../../record/readers.ts';
 
-/** A point of an upright picture. `x` and `y` are shares (0–1) of the width and the height. */
+/** A point of a picture after its EXIF rotation. `x` and `y` are shares (0–1) of the width and the height. */
 export interface FocalPoint {
   x: number;
   y: number;
 }
 
 /**
- * The focal point of a photo that has none. Faces, roofs and treetops are in the upper part of photos, the ground
- * below.
+ * The focal point of a photo for which none is set. It is above the middle, because faces and roofs are usually in the
+ * upper part of a photo.
  */
 export const UNSET: FocalPoint = { x: 0.5, y: 0.3 };
 

@@ -18,12 +18,12 @@ const SHOWN: ListOptions = { among: ({ archived }) => !flag(archived) };
 
 const photosOf = ({ gallery }: WithGallery): readonly (GalleryPhoto | null)[] => list(gallery);
 
-/** Returns all photos except archived ones. As on the site, the photo with the highest number comes first. */
+/** Returns all photos except archived ones, in the order in which they are shown. */
 export function allPhotos(site: WithGallery): PlacedPhoto[] {
   return listItems(site, GALLERY, SHOWN).map(({ index, value }) => ({ index, photo: value as GalleryPhoto }));
 }
 
-/** Returns the gallery's name as it is shown and compared, without outer spaces. */
+/** Returns the gallery's name without outer spaces. */
 export const galleryName = (entry: { 'gallery-name'?: unknown } | null | undefined): string =>
   text(entry?.['gallery-name']).trim();
 
@@ -35,8 +35,8 @@ export const galleryOf = ({ gallery_name, gallery }: Pick<GalleryPhoto, 'gallery
 export const defaultAlt = (gallery: string): string => `${gallery}-image`;
 
 /**
- * Returns the highest number that a photo has in the given order; 0 if no photo has one. The highest number is shown
- * first.
+ * Returns the highest number that a photo has in the given order; 0 if no photo has a positive number. The photo with
+ * the highest number is shown first.
  */
 export const highestOf = (site: WithGallery, member: 'gallery_order' | 'homepage_order'): number =>
   Math.max(0, ...photosOf(site).map((photo) => number(photo?.[member], 0)));
@@ -58,7 +58,7 @@ export function addPhoto(site: Pick<SiteDocument, 'gallery' | 'sitePk'>, photo: 
 export const hasPhoto = (site: WithGallery, photo: string): boolean =>
   photosOf(site).some((each) => each?.photo === photo);
 
-/** Returns a name of a photo for people: its caption or description, else its place. */
+/** Returns a name of a photo for people: its caption or its description, else its number. @param place from 0 */
 export function photoName({ caption, alt_tag }: GalleryPhoto, place: number): string {
   const words = [text(caption).trim(), text(alt_tag).trim()].find((each) => each !== '' && !each.endsWith('-image'));
   return words === undefined ? `photo ${place + 1}` : `“${words}”`;

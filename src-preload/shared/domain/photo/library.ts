@@ -17,8 +17,8 @@ export const photoAt = (site: Pick<SiteDocument, 'gallery'>, index: number): Gal
   list(site.gallery)[index] ?? {};
 
 /**
- * Whether staff have put the photo on the home page. A `homepage_order` of −1, or none, means no. Films are never
- * there.
+ * Whether staff have put the photo on the home page. A negative or missing `homepage_order` means no. A film is never
+ * on the home page.
  */
 export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order'>): boolean =>
   number(photo.homepage_order, -1) >= 0 && !isFilm(photo);
@@ -27,7 +27,8 @@ export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order
 export const homepageVersion = (site: SiteDocument): SectionVersion => shownVersion(site, 'our-best-work');
 
 /**
- * Returns the number of photos that the home page has room for; undefined if the version of the section does not say.
+ * Returns `homePhotos` of the version of the home page's section for photos; undefined if the section is hidden, or if
+ * its version has no such number.
  */
 export function homepageCount(site: SiteDocument): number | undefined {
   const version = homepageVersion(site);
@@ -49,8 +50,8 @@ export function setMembers(
 export const inGallery = (name: string) => ({ gallery: name, gallery_name: name });
 
 /**
- * Returns the operations that put photos on the home page, before the photos that are there already. Films are left
- * out.
+ * Returns the operations that put photos on the home page, before the photos that are there already. Leaves out films,
+ * and photos that are already on the home page.
  */
 export function addToHomepage(site: SiteDocument, indexes: readonly number[]): Operation[] {
   const added = indexes.filter((index) => !isOnHomepage(photoAt(site, index)) && !isFilm(photoAt(site, index)));
@@ -92,13 +93,13 @@ export function duplicatesOf(site: Pick<SiteDocument, 'gallery'>): number[] {
 export const stockOf = (site: Pick<SiteDocument, 'gallery'>): number[] =>
   indexesWhere(site, ({ stock }) => flag(stock));
 
-/** Returns the operations that insert photos unchanged after the others. */
+/** Returns the operations that insert photos, as given, at the end of the record's list. */
 function append(site: SiteDocument, photos: readonly Record<string, JsonValue>[]): Operation[] {
   const start = list(site.gallery).length;
   return photos.map((value, place) => ({ op: 'insert', path: [...GALLERY, start + place], value }));
 }
 
-/** The numbers of a photo that comes last. The highest number is shown first, so no other photo needs a new number. */
+/** Numbers of a photo that is shown last. Photos with higher numbers are shown before it. */
 const LAST = { order: 0, all_photos_order: 0, gallery_order: 0 };
 
 /** Returns the operations that add stock photos with these addresses, except those that the site has already. */
@@ -182,7 +183,7 @@ export function putPoster(site: SiteDocument, film: string, poster: string): Ope
   return setMembers(site, indexes, { uncropped_gallery_photo: poster });
 }
 
-/** Returns the address of the photo as it was before it was ever cut. */
+/** Returns the address of the uncropped photo, or of the photo itself if the record has no other. */
 export const uncropped = (site: SiteDocument, index: number): string => {
   const { uncropped_gallery_photo, photo } = photoAt(site, index);
   return text(uncropped_gallery_photo) || text(photo);

@@ -4,7 +4,7 @@ import type { SiteDocument } from '../site/schema.ts';
 import { isFilm } from './film.ts';
 import { photoAt, setMembers } from './library.ts';
 
-/** Whether the photo is the second of a pair: it shows the result of what `before_photo` shows. */
+/** Whether the photo is the second of a pair. Its `before_photo` is then the address of the first photo. */
 export const isAfter = (site: Pick<SiteDocument, 'gallery'>, index: number): boolean =>
   text(photoAt(site, index).before_photo).trim() !== '';
 

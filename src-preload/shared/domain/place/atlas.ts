@@ -1,13 +1,14 @@
 import { loadLocatedCities } from './packed-cities.ts';
 
-/** Lines, each a list of points on the plane of `onPlane`. */
 export type Lines = readonly (readonly Point[])[];
+/** A point of a map, as `onPlane` returns it. */
 export type Point = readonly [x: number, y: number];
 
 export interface Atlas {
   /**
-   * Returns the place of the largest town of that name; undefined if the atlas does not have it. Most towns below 5,000
-   * people are missing.
+   * Returns the place of the largest town of that name in the state, in degrees; undefined if the atlas has none. The
+   * atlas has only towns with at least 5,000 people.
+   * @param state code or name
    */
   find(city: string, state: string): { latitude: number; longitude: number } | undefined;
   /** outlines of the United States, Canada and Mexico; each line is a closed ring */
@@ -49,7 +50,11 @@ async function read(): Promise<Atlas> {
   };
 }
 
-/** Unpacks a path. Each line in it consists of its first point, and the steps from each point to the next. */
+/**
+ * Unpacks a path of `outline.json`. Each line begins with `M` and the coordinates of its first point. After these it
+ * has, for each further point, the distances in x and y from the previous point.
+ * @param precision number by which the packed coordinates are divided
+ */
 function linesOf(path: string, precision: number): Point[][] {
   return path
     .split('M')
@@ -77,8 +82,8 @@ const constant = 1 + Math.sin(south) * (2 * cone - Math.sin(south));
 const fromApex = (latitude: number): number => Math.sqrt(constant - 2 * cone * Math.sin(latitude)) / cone;
 
 /**
- * Returns the point of a place, given in degrees, in Albers’ equal-area projection, in which the outline is packed. `y`
- * grows to the south.
+ * Projects a place, given in degrees, to a point of the map by Albers’ equal-area projection. `outline.json` has the
+ * same projection. `y` grows to the south.
  */
 export function onPlane({ latitude, longitude }: { latitude: number; longitude: number }): Point {
   const angle = turnAt(longitude);

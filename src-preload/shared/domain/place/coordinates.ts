@@ -13,7 +13,7 @@ export function parseCoordinates(value: string): Coordinates | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Returns what is wrong with typed coordinates; undefined if they are right or empty. */
+/** Returns what is wrong with typed coordinates; undefined if they are valid or empty. */
 export const checkCoordinates = (value: string): string | undefined =>
   value.trim() === '' || parseCoordinates(value)
     ? undefined

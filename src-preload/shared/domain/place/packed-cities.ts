@@ -5,7 +5,7 @@ export interface LocatedCity {
   name: string;
   /** `US`, `CA` or `MX` */
   country: string;
-  /** code of the state; two letters in the United States and Canada */
+  /** code of the state or province; two letters in the United States and Canada, three in Mexico */
   state: string;
   stateName: string;
   latitude: number;
@@ -17,8 +17,8 @@ const EARTH_RADIUS_KM = 6371;
 const countries = new Set(['US', 'CA', 'MX']);
 
 /**
- * Returns the packed cities as rows `name|state|country|id`. In the three countries served,
- * `|latitude|longitude|population` follows. See scripts/pack-cities.mjs.
+ * Returns the packed cities as rows `name|state|country|id`. In rows of the United States, Canada and Mexico,
+ * `|latitude|longitude|population` follows. See scripts/pack-cities.mjs for the units.
  */
 export async function packedRows(): Promise<string[]> {
   const { default: packed } = await import('./cities.json', { with: { type: 'json' } });

@@ -4,7 +4,7 @@ const codes = {
   MX: 'AGU Aguascalientes,BCN Baja California,BCS Baja California Sur,CAM Campeche,CHP Chiapas,CHH Chihuahua,COA Coahuila,COL Colima,CMX Mexico City,DUR Durango,GUA Guanajuato,GRO Guerrero,HID Hidalgo,JAL Jalisco,MEX México,MIC Michoacán,MOR Morelos,NAY Nayarit,NLE Nuevo León,OAX Oaxaca,PUE Puebla,QUE Querétaro,ROO Quintana Roo,SLP San Luis Potosí,SIN Sinaloa,SON Sonora,TAB Tabasco,TAM Tamaulipas,TLA Tlaxcala,VER Veracruz,YUC Yucatán,ZAC Zacatecas',
 };
 
-/** The names of the states and provinces of the three countries served, by keys such as “US-NC”. */
+/** The names of the states and provinces of the United States, Canada and Mexico, by keys such as “US-NC”. */
 export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(codes).flatMap(([country, list]) =>
     list.split(',').map((pair) => {
@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Returns a name in the form in which names are compared: without accents, case and needless spaces. */
+/** Returns a name in the form in which names are compared: lower case, without accents and without needless spaces. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,8 +24,8 @@ export const plainName = (text: string): string =>
     .toLowerCase();
 
 /**
- * The keys of regions by code and name. If a code means two regions, that of the United States is the last entry and
- * wins.
+ * The keys of regions, by code and by name. The regions of the United States come last, so that they would win if a
+ * code or a name were that of two regions.
  */
 const byName = new Map(
   Object.entries(stateNames)
@@ -40,7 +40,7 @@ export interface Region {
   name: string;
 }
 
-/** Returns the state or province with this code or name, in upper or lower case; undefined for other texts. */
+/** Returns the state or province with this code or name, whatever its case; undefined for other texts. */
 export function findRegion(text: string): Region | undefined {
   const key = byName.get(plainName(text));
   return key === undefined ? undefined : { country: key.slice(0, 2), code: key.slice(3), name: stateNames[key] ?? '' };

@@ -2,8 +2,8 @@ import zoneAt from '@photostructure/tz-lookup';
 import type { Atlas } from './atlas.ts';
 
 /**
- * Time zones, each with the states of the United States and provinces of Canada where most people have it. They are
- * used for towns that the atlas lacks.
+ * Time zones, each with the states of the United States and provinces of Canada where most people have that zone. This
+ * list is used for towns that the atlas lacks.
  */
 const zones: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
@@ -24,8 +24,8 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the IANA name of a town's time zone. The town's place decides, because some states have two zones. If the
- * atlas does not know the town, its state decides. Returns undefined if neither is known.
+ * Returns the IANA name of a town's time zone. The town's place decides, because some states have two zones. If there
+ * is no atlas or it lacks the town, the state decides. Returns undefined if `zones` lacks the state too.
  * @param state two letters
  */
 export function timeZoneOf(city: string, state: string, atlas: Atlas | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { NO_COUPON } from '../coupon/rules.ts';
 import type { SiteDocument } from '../site/schema.ts';
 import { isTrial, NO_PLAN } from './rules.ts';
 
-/** The text that is shown instead of the link. */
+/** The text that is shown instead of the checkout link as long as the record lacks something for the link. */
 export const CHECKOUT_HINT =
   'Add a Contact and Paid URL, select a plan, enter Salesloft ID, then click Save to see the checkout link.';
 
@@ -12,7 +12,7 @@ export interface CheckoutPart {
   there: boolean;
 }
 
-/** Returns the parts of a record that the link needs, each with whether the record has it. */
+/** Returns the parts of a record that the checkout link needs; `there` is whether the record has the part. */
 export function checkoutParts(site: SiteDocument, contactField: string): CheckoutPart[] {
   const has = (field: string): boolean => !['', NO_PLAN].includes(text(site[field]).trim());
   return [
@@ -24,8 +24,8 @@ export function checkoutParts(site: SiteDocument, contactField: string): Checkou
 }
 
 /**
- * Returns the query of the link by which a customer pays; undefined if the server's record lacks something for it. The
- * query has the site's key, and also the plan if it is a trial, else the chosen coupon.
+ * Returns the query of the link by which a customer pays; undefined if the server's record lacks something for the
+ * link. The query has the site's key, and also the plan if the plan is a trial, else the coupon if one is chosen.
  * @param saved the record as the server has it
  * @param contactField name of the record's contact field
  */

@@ -33,8 +33,8 @@ const rank = ({ family }: Plan): number => planFamilies.indexOf(family);
 const intervalRank = ({ interval }: Plan): number => (interval === 'month' ? 0 : 1);
 
 /**
- * Compares plans of a tier: by family (starter, core, pro, showcases), then monthly intervals before yearly ones, then
- * shorter intervals first, then lower prices first.
+ * Compares plans of a tier: by family (`planFamilies`), then intervals in months before others, then shorter intervals
+ * first, then lower prices first.
  */
 function inTier(a: Plan, b: Plan): number {
   return (
@@ -49,8 +49,8 @@ function inTier(a: Plan, b: Plan): number {
 const option = (plan: Plan): PlanOption => ({ id: plan.id, name: planName(plan), note: plan.internalName });
 
 /**
- * Returns the plans that can be chosen, by tier, with the highest tier first and ‘Other’ last. The first tier also has
- * the trials.
+ * Returns the plans that can be chosen, by tier, with the highest tier first. Plans without a tier are last, in the
+ * group ‘Other’. The first group also has the trials.
  * @param onlyAvailable leaves out plans that are not flagged as available for checkout
  */
 export function planGroups(plans: readonly Plan[], { onlyAvailable }: { onlyAvailable: boolean }): PlanGroup[] {
@@ -69,13 +69,13 @@ export function planGroups(plans: readonly Plan[], { onlyAvailable }: { onlyAvai
 }
 
 /**
- * Returns the plan that a record names by its ID, or in older records by its name; undefined if the list does not have
- * it.
+ * Returns the chosen plan; undefined if the groups lack it.
+ * @param chosen the record's text: the ID of the plan, or in older records the name
  */
 export function findPlan(groups: readonly PlanGroup[], chosen: string): PlanOption | undefined {
   const plans = groups.flatMap((group) => group.plans);
   return plans.find(({ id }) => id === chosen) ?? plans.find(({ name }) => name === chosen);
 }
 
-/** Whether another plan can follow the chosen one: only quarterly plans change into others. */
+/** Whether staff can also choose a future plan, to follow this plan. Only a quarterly plan can have a future plan. */
 export const hasFuturePlan = (name: string): boolean => name.toLowerCase().includes('quarterly');

@@ -10,7 +10,7 @@ export interface Plan {
   family: PlanFamily;
   active: boolean;
   recurring: boolean;
-  /** `month`, `year` and the like; '' if the provider names none */
+  /** `month`, `year` or another unit of time; '' if the provider names none */
   interval: string;
   intervalCount: number;
   /** undefined if the price is not a fixed amount */

@@ -12,15 +12,15 @@ interface Described {
 
 const describedPictures = fieldsWhere(({ alt }) => alt !== undefined);
 
-/** Whether a text describes its photo. The default text of an upload (`…-image`) does not. */
+/** Whether a text describes its photo. The default text of an added photo (`…-image`) does not. */
 export const isDescribed = (altText: unknown): boolean => {
   const words = text(altText).trim();
   return words !== '' && !words.endsWith('-image');
 };
 
 /**
- * Returns a description made from the record: the caption or a person's name; else the service and the town; else the
- * service or the trade, with the company.
+ * Returns a description made from the record: the caption or the name beside the photo, else words such as ‘Drain
+ * cleaning in Asheville’ or ‘Plumbing by Joe’s’.
  */
 export function proposeAltText(site: SiteDocument, photo: Described): string {
   const [own, service] = [text(photo.caption).trim() || text(photo.name).trim(), text(photo.associated_service).trim()];
@@ -32,8 +32,8 @@ export function proposeAltText(site: SiteDocument, photo: Described): string {
 }
 
 /**
- * Finds photos on the site without a description. A description tells people who hear the page, and search engines,
- * what the photo shows.
+ * Finds photos without a description, except archived photos. People who use a screen reader, and search engines, learn
+ * from the description what a photo shows.
  */
 export function missingAltTexts(site: SiteDocument): PublishFinding | undefined {
   const missing = describedPictures(site).flatMap(({ path, row: { alt = '' }, value, holder }) => {

@@ -31,7 +31,7 @@ export function missingHours(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** The colors of the announcement whose contrast with its background is checked. */
+/** The announcement's colors whose contrast with the announcement's background is checked. */
 const announced = [
   { member: 'text_color', use: 'text', id: 'contrast', what: 'words are', their: 'their' },
   { member: 'icon_color', use: 'graphic', id: 'icon-contrast', what: 'icon is', their: 'its' },
@@ -61,8 +61,8 @@ export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
 }
 
 /**
- * Returns a lighter or darker shade of a color that has enough contrast with the background: of the two, the nearer
- * shade.
+ * Returns the lighter or darker shade of a color that is nearest in luminance and has at least the contrast `ratio`
+ * with the background; '' if none is found.
  */
 function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
   const shades = [black, white]
@@ -74,7 +74,7 @@ function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
 }
 
 const searchFields = fieldsWhere(({ shownLength }) => shownLength !== undefined);
-/** Where a text can be cut: in a field of a single line between its parts, in a field of several between sentences. */
+/** Where a text can be cut: at a bar or dash if its field has one line, between sentences if the field has several. */
 const parts = { line: /\s+[|–—-]\s+/g, lines: /(?<=[.!?])\s+/g };
 
 export function searchTexts(site: SiteDocument): PublishFinding[] {

@@ -24,7 +24,7 @@ export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined 
   };
 }
 
-/** Returns the fix that changes a button from dialing a number to sending a text message to it. */
+/** Returns the fix that lets a button send a text message instead of dialing. The button's number stays the same. */
 function textInstead(site: SiteDocument, slot: CtaSlot): PublishFinding['fix'] {
   const { link, message } = recordedCta(site, slot);
   const operations = writeCta(site, slot, {
@@ -41,7 +41,7 @@ const pairs = [
   ['cta_nav', 'cta_nav_1', 'the navigation'],
 ] as const;
 
-/** Finds two buttons at the same place that do the same. The page shows both, because staff chose them. */
+/** Finds pairs of adjacent buttons that do the same. If all slots are empty, the page shows only one of the two. */
 export function alikeButtons(site: SiteDocument): PublishFinding[] {
   if (isUntouched(site)) return [];
   return pairs.flatMap(([first, second, place]): PublishFinding[] => {

@@ -16,7 +16,7 @@ interface PublishCheck {
   find: (site: SiteDocument) => PublishFinding | readonly PublishFinding[] | undefined;
 }
 
-/** All checks, in the order in which the findings are shown: what visitors notice most comes first. */
+/** All checks, in the order in which the findings are shown. */
 export const publishChecks: readonly PublishCheck[] = [
   { id: 'claims', title: 'The page claims what the record does not say', find: unfoundedClaims },
   { id: 'years', title: 'Texts name another number of years', find: otherYears },

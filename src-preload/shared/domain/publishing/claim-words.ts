@@ -1,4 +1,4 @@
-/** Words that are often listed together with the claim: `licensed, bonded and insured`. */
+/** Words that are often listed together with a claim, as in `licensed, bonded and insured`. */
 const OTHERS =
   '(?:fully )?(?:licen[sc]ed|insured|bonded|certified|experienced|trusted|local|reliable|friendly|professional|family[- ]owned|background[- ]checked)';
 const AND = '(?:and|&)';
@@ -6,15 +6,16 @@ const AND = '(?:and|&)';
 const NO_NOUN =
   '(?:and|or|by|in|for|to|with|since|so|but|as|at|on|of|from|because|when|while|if|until|that|we|is|are|the|an?)\\b';
 
-/** The other words of the claim's sentence, or of its part of a title between two bars (`|`). */
+/** The words before or after a claim in the same sentence, or in the same part of a title with bars (`|`). */
 const part = '(?:[^.!?|\\n]|[.!?](?=\\S))*';
 
-/** The maximum length of a text, in characters. For a longer text these patterns would take too long. */
+/** The maximum length of a text, in characters. The patterns of `withoutClaim` are too slow for a longer text. */
 const LONGEST = 10_000;
 
 /**
- * Removes a claim from a text. If the claim stands in a list of such words or before a noun, only the claim is removed,
- * else its whole sentence. Returns undefined if the claim or nothing would remain, or if the text is too long.
+ * Returns a text without a claim. If the claim is listed with `OTHERS` or stands before a noun, only the claim is
+ * removed, else the claim's sentence. Returns undefined if the claim or nothing would remain, or if the text is too
+ * long.
  * @param claim matches the words of the claim
  */
 export function withoutClaim(text: string, claim: RegExp): string | undefined {

@@ -9,7 +9,7 @@ import type { PublishFinding } from './finding.ts';
 
 export const dayAndNight = /\b24\s?\/\s?7\b|\b24[- ]hours?\b|\baround the clock\b/i;
 
-/** Claims, each with the words that make it and whether the record supports it. */
+/** Claims about the company. `words` matches a text that makes the claim; the field `place` can support the claim. */
 const claims: readonly {
   id: string;
   words: RegExp;
@@ -35,7 +35,7 @@ const claims: readonly {
   },
 ];
 
-/** Whether words promise something that only a record can support. */
+/** Whether a text makes one of the claims. Only a site's record can say whether the claim is true. */
 export const makesClaim = (said: string): boolean => claims.some(({ words }) => words.test(said));
 
 const claimingFields = fieldsWhere((row) => row.claims === true);
@@ -45,8 +45,8 @@ export const claimingTexts = (site: SiteDocument): { path: Path; words: string }
   claimingFields(site).map(({ path, value }) => ({ path, words: text(value) }));
 
 /**
- * Finds claims that nothing in the record supports. The fix removes a claim, because only a person can say that it is
- * true.
+ * Finds claims that the record does not support. The fix removes the claim, because only a person can confirm that the
+ * claim is true.
  */
 export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   return claims.flatMap(({ id, words, what, place, isTrue }): PublishFinding[] => {
@@ -74,7 +74,7 @@ export function unfoundedClaims(site: SiteDocument): PublishFinding[] {
   });
 }
 
-/** Finds texts whose number of years differs from the record's by more than one. */
+/** Finds texts with a number of years that differs by more than one from the record's years in business. */
 export function otherYears(site: SiteDocument): PublishFinding | undefined {
   const years = number(site.years_in_business, 0);
   if (years <= 0) return undefined;

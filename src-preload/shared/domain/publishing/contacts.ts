@@ -4,11 +4,11 @@ import type { SiteDocument } from '../site/schema.ts';
 import { fieldsWhere } from '../../record-catalogue/walk.ts';
 import type { PublishFinding } from './finding.ts';
 
-/** The digits of a phone number in North America, and of a number with a country code. */
+/** `LOCAL` matches the digits of a number in North America, `INTERNATIONAL` those of a number that begins with +. */
 const LOCAL = /^1?\d{10}$/;
 const INTERNATIONAL = /^\d{8,15}$/;
 
-/** Whether a typed phone number can be dialed. The result is true for an empty text, because it is not a mistake. */
+/** Whether a typed phone number can be dialed. Returns true for an empty text, because a field may be empty. */
 function isDialable(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   if (typed.trim() === '') return true;

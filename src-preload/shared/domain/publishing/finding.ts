@@ -1,18 +1,18 @@
 import type { Operation, Path } from '../../record/operation.ts';
 
-/** Something that visitors of the published site would notice. */
+/** Something in a site that should be corrected before the site is published. */
 export interface PublishFinding {
   id: string;
   title: string;
-  /** what to do about it, in one sentence */
+  /** the consequence of the finding, or what to do about the finding */
   advice: string;
-  /** paths of the fields that the finding is about, never empty; the first is the one to show to the user */
+  /** paths of the fields that the finding is about, never empty; the user is led to the first path */
   places: readonly Path[];
-  /** corrects what needs no text from a person, as one step of undo */
+  /** edits that correct what can be corrected without a text from a person; they are one step */
   fix?: {
     label: string;
     operations: readonly Operation[];
-    /** each operation sets one text and can be applied without the others */
+    /** each operation sets one value and can be applied without the others */
     separate?: true;
   };
 }

@@ -14,7 +14,7 @@ export interface TypedLink {
   typed: string;
 }
 
-/** Link fields of buttons, which are read together with the type of the button. */
+/** Link fields of buttons, which are read together with the button's type. */
 const ofButtons = new Set<string>(ctaSlots.map((slot) => ctaFacts[slot].link));
 const linkFields = fieldsWhere(({ kind }) => kind === 'link');
 const pathFields = fieldsWhere(({ kind }) => kind === 'path');
@@ -23,7 +23,7 @@ const special = /^(tel|sms|mailto):|^[/#]/i;
 /** A web address: a host name, perhaps with scheme, port or path. */
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
-/** Returns every link and redirect that leads to a place of the site itself. */
+/** Returns every link and redirect that leads to a page of the site itself, or to a place on a page. */
 export const innerLinks = (site: SiteDocument): TypedLink[] =>
   [...typedLinks(site), ...destinations(site)].filter(({ typed }) => /^[/#]/.test(typed));
 
@@ -32,7 +32,7 @@ function destinations(site: SiteDocument): TypedLink[] {
   return paths.map(({ path, value }) => ({ path, typed: text(value).trim() }));
 }
 
-/** Returns every link that somebody typed into the record, with its path in the record. */
+/** Returns the links of the record's link fields, and of buttons that open a link; blank links are left out. */
 export function typedLinks(site: SiteDocument): TypedLink[] {
   const fields = linkFields(site)
     .filter(({ path }) => !ofButtons.has(String(path[0])))
@@ -52,7 +52,7 @@ interface AskedLink {
   url: string;
 }
 
-/** Returns the links as web addresses, to check whether anything answers there. */
+/** Returns the links that are web addresses, each with a scheme, so that requests can show which links are dead. */
 export function webAddresses(site: SiteDocument): AskedLink[] {
   return typedLinks(site).flatMap(({ path, typed }) => {
     if (special.test(typed) || !address.test(typed)) return [];
@@ -60,7 +60,7 @@ export function webAddresses(site: SiteDocument): AskedLink[] {
   });
 }
 
-/** Returns those of the links that are still in their place in the record. Others may have been corrected or moved. */
+/** Returns those of the checked links that the record still has at the same path: edits may have changed the others. */
 export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
   const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
   const typed = [...typedLinks(site), ...innerLinks(site)].map((link) => ({ path: link.path, url: link.typed }));
@@ -91,8 +91,8 @@ export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
 }
 
 /**
- * Corrects typing mistakes in an address: spaces, a comma instead of a period, an incomplete scheme. Returns undefined
- * if no correction makes it an address.
+ * Returns a web address without typing mistakes such as spaces, a comma instead of a period, or an incomplete scheme.
+ * Returns undefined if the corrected text is still no web address.
  */
 function mendedLink(typed: string): string | undefined {
   const plain = typed
@@ -103,7 +103,6 @@ function mendedLink(typed: string): string | undefined {
   return address.test(plain) && plain !== typed ? plain : undefined;
 }
 
-/** Returns the operations that set links which `typedLinks` has returned. */
 export function setLinks(site: SiteDocument, links: readonly { path: Path; link: string }[]): Operation[] {
   return links.reduce<Operation[]>(
     (done, { path, link }) => [...done, ...setAt(applyToValue(site, done), path, link)],

@@ -10,12 +10,12 @@ interface PlacedPicture {
 
 const pictureFields = fieldsWhere(({ kind }) => kind === 'picture');
 
-/** Returns the pictures in all fields of a record. */
+/** Returns all picture fields of a record; `url` is '' for an empty field. */
 export const picturesIn = (site: SiteDocument): PlacedPicture[] =>
   pictureFields(site).map(({ path, value }) => ({ path, url: text(value).trim() }));
 
 /**
- * Returns those of the pictures that are still in their place in the record. Others may have been replaced or moved.
+ * Returns those of the checked pictures that the record still has at the same path: edits may have changed the others.
  */
 export function unchangedPictures<T extends { path: readonly (string | number)[]; url: string }>(
   site: SiteDocument,

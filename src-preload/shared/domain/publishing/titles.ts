@@ -91,7 +91,7 @@ export function sameTitles(site: SiteDocument): PublishFinding | undefined {
   };
 }
 
-/** Whether a service has nothing but its name. */
+/** Whether a service has no content: no description, photos or packages. Keywords do not count. */
 const isEmptyService = (service: object | null | undefined): boolean =>
   ['service-description', 'service-description-long', 'photos', 'packages'].every((member) => {
     const value: unknown = (service as Record<string, unknown> | null | undefined)?.[member];

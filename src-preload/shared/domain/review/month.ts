@@ -1,7 +1,7 @@
 import { text } from '../../record/readers.ts';
 import type { Testimonial } from '../site/schema.ts';
 
-/** Returns the month of a review, such as `2026-03`; '' if the record has none. */
+/** Returns the month of a review, such as `2026-03`; '' if the review has no ISO date. */
 export const reviewMonth = ({ date }: Pick<Testimonial, 'date'>): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])/.exec(text(date).trim())?.[0] ?? '';
 
@@ -22,8 +22,7 @@ function monthBefore(today: string, days: number): string {
 }
 
 /**
- * Returns the month that a page's words for a date mean; '' if the month is not certain: “a year ago” may be any of
- * twelve months.
+ * Returns the month that a page's words for a date mean; '' if the month is not certain, for example for “a year ago”.
  * @param today an ISO date
  */
 export function monthOfWords(date: string, today: string): string {

@@ -56,7 +56,7 @@ function readRecommendation(words: string): PastedLine | undefined {
   return { kind: 'recommends', name, stars: counted || (/not|n['’]t/i.test(verb) ? 1 : 5) };
 }
 
-/** The maximum length of a line with stars and a date, in characters. */
+/** The maximum length of a line with stars, a date or both, in characters. */
 const LONGEST_RATING = 200;
 
 /** Reads stars, a date, or both from one line. */
@@ -77,8 +77,8 @@ function readRating(words: string): PastedLine | undefined {
 }
 
 /**
- * Whether a line may be a name, such as “Tom & Lucy H.”: a few words without a full stop at the end, except after an
- * initial.
+ * Whether a line may be a name, such as “Tom & Lucy H.”: a few words that do not end like a sentence. A full stop after
+ * one or two letters is allowed, because it may follow an initial.
  */
 export function looksLikeName(words: string): boolean {
   const parts = words.split(/\s+/);

@@ -7,7 +7,7 @@ const { members: rows } = reviews.testimonials;
 
 export interface PastedReview {
   reviewer: string;
-  /** 1 to 5; undefined if the page shows the stars as pictures, which cannot be copied as text */
+  /** 1 to 5; undefined if the text has no stars, for example because the page shows them as pictures */
   stars: number | undefined;
   /** in the words of the page, such as “2 weeks ago”; '' if there is none */
   date: string;
@@ -33,7 +33,7 @@ interface Block extends PastedReview {
 
 /**
  * Reads reviews from text that was copied from a page of Google or Facebook. Each review begins with a name, followed
- * by a date or stars.
+ * by a date, stars or a recommendation.
  */
 export function parsePastedReviews(source: string): { reviews: PastedReview[]; problems: PasteProblem[] } {
   const written = source.split(/\r\n|[\n\r\u2028]/);
@@ -63,8 +63,8 @@ export function parsePastedReviews(source: string): { reviews: PastedReview[]; p
 }
 
 /**
- * Returns the members of a pasted review that differ from the defaults. A review without stars must be approved by
- * hand.
+ * Returns a pasted review as members of a new review in the record. A review without stars gets five stars, but staff
+ * must approve it.
  * @param today an ISO date
  */
 export function reviewOfPasted(
@@ -100,8 +100,8 @@ function take(block: Block, line: PastedLine, startsAt?: () => number): void {
 }
 
 /**
- * Returns the indexes of the lines with names. A name is the nearest line of words before a date or stars, if only
- * facts about the reviewer stand between them.
+ * Returns the indexes of the lines with names. A name is a line that looks like a name and stands before a line with a
+ * date or stars. Only blank lines, facts about the reviewer and labels of the page may stand between the two.
  */
 function nameLines(lines: readonly PastedLine[]): Set<number> {
   const names = new Set<number>();

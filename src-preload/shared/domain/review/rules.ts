@@ -47,9 +47,9 @@ export function removeApprovedSamples(site: SiteDocument): Operation[] {
   );
 }
 
+/** Numbers of reviews. Samples are counted neither as approved nor as unapproved. */
 export interface ReviewCounts {
   approved: number;
-  /** number of reviews that are not approved, without samples */
   unapproved: number;
   samples: number;
   checked: number;

@@ -6,8 +6,8 @@ import { samples } from './samples.ts';
 
 /**
  * Returns a random sample review, if possible one that the site does not have yet. The member `sample` keeps the review
- * off every page; if a server drops that member, the status ‘unapproved’ does. Returns undefined if the site has no
- * service area for the review's location; the screen then says ‘Error generating’.
+ * off every page. A server may drop that member, so the status is ‘unapproved’ too. Returns undefined if the site has
+ * no service area for the review's location; the screen then says ‘Error generating’.
  * @param random returns a number from 0 up to but not including 1
  */
 export function sampleReview(site: SiteDocument, random: () => number): Record<string, JsonValue> | undefined {

@@ -4,7 +4,7 @@ interface Sample {
   review: string;
 }
 
-/** Made-up reviews that fit any trade. With them staff see how a page looks that has reviews. */
+/** Made-up reviews that fit any trade. Staff can add them as examples to replace; pages never show them. */
 export const samples: readonly Sample[] = [
   {
     source: 'Google',

@@ -22,8 +22,8 @@ export function randomId(random: () => number): string {
 }
 
 /**
- * Returns the name that a service gets when its field loses the focus. The name is never empty and never that of
- * another service; `notice` tells the user if it was changed because of another service.
+ * Returns the name that a service gets when the name's field loses the focus. The name is never empty and never that of
+ * another service. If another service has the typed name, `notice` tells the user that the name is changed.
  * @param index index of the service in the record's list
  */
 export function settledName(

@@ -16,7 +16,7 @@ export const followsServices = (field: string): boolean => followers.some(([foll
 
 /**
  * Returns the operations of one step that renames a service, also in all photos, reviews and ads pages that name it.
- * They keep the old name if another service has the old name too. Call this when the name is final, not with each key
+ * These keep the old name if another service has the old name too. Call this when the name is final, not with each key
  * press: an unfinished name may be that of another service.
  * @param index index of the service in the record's list
  */

@@ -2,7 +2,7 @@
 const COUNT = 3;
 
 /**
- * Returns a service's name as the addresses of its stock photos have it: “Drain & Sewer / Repair” →
+ * Returns a service's name in the form that the file names of its stock photos contain: “Drain & Sewer / Repair” →
  * “drain-sewer-repair”.
  */
 export function stockName(service: string): string {

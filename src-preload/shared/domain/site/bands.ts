@@ -29,14 +29,15 @@ const sectionsOf: Readonly<Record<BandName, readonly HomeSection[]>> = {
 };
 
 /**
- * Returns the band whose settings apply to the section; undefined if there is none, or if the version does not have it.
+ * Returns the band whose settings apply to the section; undefined if the section has no band, or if the version does
+ * not have the band.
  */
 export function bandOf(section: HomeSection, version: VersionId): BandName | undefined {
   const name = bandNames.find((band) => sectionsOf[band].includes(section));
   return name !== undefined && versionRow(version).bands[name] !== undefined ? name : undefined;
 }
 
-/** Returns the version that sets the colors of the page itself. On a vC site it is the one that most sections have. */
+/** Returns the version that sets the page's colors: on a vC site, the version that most sections of the page have. */
 function pageVersion(site: SiteDocument): VersionId {
   const version = siteVersion(site);
   return version === 'vC' ? usualVersion(site, homeSections) : version;
@@ -51,7 +52,7 @@ interface Placed extends Stand {
   seeThrough: boolean;
 }
 
-/** Returns what is behind a band in each shown section of the home page that has the band. */
+/** Returns the ground of a band in each shown section of the home page that has the band. */
 function standsOf(site: SiteDocument, name: BandName): Placed[] {
   const page = pageRoles(site).bg;
   const { slides, work } = photosOf(site);
@@ -75,8 +76,9 @@ export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
   standsOf(site, name).map((stand) => bandOn(site, name, stand));
 
 /**
- * Returns transparencies of a band in percent: `most` is the highest that the page allows, `wanted` the one in the
- * record, and `shown` the one that the page now uses. Returns undefined if nothing can show through the band.
+ * Returns transparencies of a band in percent: `most` is the highest that the page allows (a card may also have 100),
+ * `wanted` the one in the record, and `shown` the one that the page now uses. Returns undefined if nothing can show
+ * through the band.
  */
 export function transparencyOf(site: SiteDocument, name: BandName) {
   const seen = standsOf(site, name).filter(({ seeThrough }) => seeThrough);
@@ -98,7 +100,7 @@ interface PhotoCounts {
   work: number;
 }
 
-/** Cached counts, because every band asks for those of the same site, which may have thousands of photos. */
+/** Cached counts, because they are needed again for every band, and a site may have thousands of photos. */
 const counted = new WeakMap<SiteDocument, PhotoCounts>();
 
 function photosOf(site: SiteDocument): PhotoCounts {

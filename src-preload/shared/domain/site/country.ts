@@ -1,6 +1,6 @@
 import { text } from '../../record/readers.ts';
 
-/** Names of the countries in which a business can be, by the country codes that the record holds. */
+/** Names of the countries in which a business can be, by country code. */
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;
 export type CountryCode = keyof typeof countryNames;
 

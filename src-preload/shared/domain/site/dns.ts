@@ -35,8 +35,8 @@ export function dnsHelp(site: SiteDocument): DnsHelp {
   if (domain === '') return { records: [], missing: [NO_DOMAIN] };
   const isStorage = flag(site.publish_to_google_storage);
   const address = text(site.a_record_ip).trim() || text(site.load_balancer_config?.static).trim();
-  // Cloud storage serves the domain with and without `www.`, so `www` leads to the domain. Code-hosting pages are
-  // served at the host of the first publish.
+  // Cloud storage serves the domain with and without `www.`, so `www` leads to the domain. The pages of a code host
+  // are served at the host in `first_publish_url`.
   const host = isStorage ? domain.replace(/^www\./, '') : hostOf(text(site.first_publish_url));
   const records: DnsRecord[] = [
     { type: 'A', host: '@', value: address },

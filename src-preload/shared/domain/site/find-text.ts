@@ -15,7 +15,7 @@ import { literalPattern } from './literal-pattern.ts';
 /** A term to search for, with the options of the search. */
 export interface Wanted {
   term: string;
-  /** also search codes, links and the site’s own addresses */
+  /** also search code, links, redirects and the site’s identifiers (slug, repository, domain) */
   codes: boolean;
   /** match only whole words */
   whole?: boolean;
@@ -98,7 +98,7 @@ export function replaceMatches(
   return inTurn(site, steps);
 }
 
-/** Returns the operations that write a text. A new name of a service or gallery is also written wherever it is used. */
+/** Returns the operations that write a text. A service or gallery is also renamed wherever the record names it. */
 function writeText(site: SiteDocument, path: Path, value: string): Operation[] {
   const [list, index, member] = path;
   if (list === 'services' && member === 'service-name') return renameService(site, Number(index), value);
@@ -106,7 +106,7 @@ function writeText(site: SiteDocument, path: Path, value: string): Operation[] {
   return setAt(site, path, value);
 }
 
-/** Returns the replacement with the capitals of the found text. A replacement with own capitals stays unchanged. */
+/** Returns the replacement with the capitals of the found text. A replacement that has capitals stays unchanged. */
 function fitted(found: string, replacement: string): string {
   if (replacement !== replacement.toLowerCase()) return replacement;
   if (found.length > 1 && found === found.toUpperCase() && found !== found.toLowerCase())

@@ -7,8 +7,8 @@ interface Holiday {
 }
 
 /**
- * A day of the year: a date, the nth weekday of a month (-1 is the last), the last weekday before a day of a month, or
- * a number of days after Easter Sunday. Weekday 0 is Sunday.
+ * A day of the year: a date, the nth `weekday` of a month (-1 is the last), the last `weekday` before the day `before`
+ * of a month, or a number of days after Easter Sunday. Weekday 0 is Sunday.
  */
 type Rule =
   | { month: number; day: number }
@@ -54,7 +54,7 @@ const rules: Record<'US' | 'CA' | 'MX', readonly (readonly [string, Rule])[]> = 
 };
 
 /**
- * Returns the public holidays of the twelve months that begin with `today`, in the order of their dates.
+ * Returns the holidays of the twelve months that begin with `today`, in the order of their dates.
  * @param country country of the record; any country but Canada and Mexico counts as the United States
  * @param today ISO date
  */

@@ -64,7 +64,7 @@ export function bareDomain(text: string): string | undefined {
   return bare === typed.toLowerCase() || !HOSTNAME.test(bare) ? undefined : bare;
 }
 
-/** Checks a domain: host name labels and a top-level domain of at least two letters. An empty text is valid. */
+/** Checks a domain: host name labels and a top-level domain, at most 253 characters. An empty text is valid. */
 export function checkDomain(text: string): Checked {
   const value = withoutSpaces(text);
   const valid = value === '' || (value.length <= HOSTNAME_LIMIT && HOSTNAME.test(value));

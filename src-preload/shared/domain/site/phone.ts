@@ -3,7 +3,7 @@ import { text } from '../../record/readers.ts';
 import { countryCode } from './country.ts';
 import type { SiteDocument } from './schema.ts';
 
-/** Returns the country whose numbers a site writes without a country code; the United States if the site names none. */
+/** Returns the country whose numbers a site writes without a country code; the United States by default. */
 export const homeCountry = (site: Pick<SiteDocument, 'country'>): CountryCode => countryCode(site.country) ?? 'US';
 
 /**

@@ -8,13 +8,13 @@ const blockers =
     obstaclesTo(kind, { site, contactField, ownSlug }).map(({ title }) => title);
 
 /**
- * Returns the reasons why the site cannot be saved yet, each as a sentence. Needs that only the save itself refuses
+ * Returns the reasons why the site cannot be saved yet, each as a sentence. Needs that do not disable the buttons
  * (`atSave`) are left out.
  */
 export const saveBlockers = blockers('save');
 
 /**
- * Returns the reasons why the site cannot be published yet, each as a sentence. Needs that only the save itself refuses
+ * Returns the reasons why the site cannot be published yet, each as a sentence. Needs that do not disable the buttons
  * (`atSave`) are left out.
  */
 export const publishBlockers = blockers('publish');

@@ -14,7 +14,7 @@ const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
 const TWO_SLASHES = /^\/[/\\]/;
 const HOME_PAGE = 'The home page ("/") cannot be redirected.';
 const ONE_LINE = 'A path cannot have line breaks or control characters: look for a quote that is not closed.';
-/** Maximum length of a path in characters; no browser or server needs longer ones. */
+/** Maximum length of a path, in characters. */
 const LONGEST_PATH = 2000;
 const TOO_LONG = 'A path may have 2,000 characters.';
 
@@ -39,7 +39,7 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
   }));
 }
 
-/** Returns a path in the form in which the server compares paths: without query, fragment and trailing slashes. */
+/** Returns a path in the form in which paths are compared: without query, fragment and trailing slashes. */
 function pathOf(url: string): string {
   const path = url.trim().replace(/[?#].*$/su, '');
   // A regular expression would take quadratic time on a long run of slashes.
@@ -139,7 +139,7 @@ export interface ImportedRedirect extends NewRedirect {
   problem?: string;
 }
 
-/** Maximum number of rows of one import: more than any site has, and few enough for a window to show. */
+/** Maximum number of rows of one import, so that a window can show all of them. */
 export const MOST_IMPORTED = 5000;
 
 const TYPE = /^3\d\d$/;
@@ -148,7 +148,7 @@ const lineBreaks = (cell: string): number => cell.match(/\r\n|[\r\n]/g)?.length 
 
 /**
  * Reads rows of source, destination and type, with or without a heading row. A missing type counts as 301. Each
- * redirect is checked against the existing redirects and the rows before it.
+ * redirect is checked against the existing redirects and the valid redirects of earlier rows.
  */
 export function importRedirects(
   rows: readonly RedirectRow[],

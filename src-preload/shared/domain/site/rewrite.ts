@@ -11,15 +11,16 @@ type Target = (typeof targets)[number];
 
 const WORD = '[\\p{L}\\p{M}\\p{N}_]';
 /**
- * No match after a word character, after one with a hyphen or dot (“Winston-Salem”, “info@shop.Salem”), or after an @.
+ * No match after a word character or an @, or after a hyphen or dot that follows a word character (“Winston-Salem”,
+ * “info@shop.Salem”).
  */
 const BEFORE = `(?<!${WORD}|${WORD}[-.]|@)`;
 /** No match before a word character, an @ or the next label of a domain name. */
 const AFTER = `(?!${WORD}|@|\\.${WORD})`;
 
 /**
- * Returns `within` with every whole-word occurrence of a key of `words`, in its exact case, replaced by its value. What
- * was put in is not replaced again. If two keys match at one place, the longer one counts.
+ * Returns `within` with each key of `words` replaced by the key's value. A key matches whole words in the same case.
+ * The inserted values are not searched again. If two keys match at one place, the longer key counts.
  */
 export function replaceWholeWords(within: string, words: ReadonlyMap<string, string>): string {
   const wanted = new Map([...words].flatMap(([from, to]) => (from.trim() === '' ? [] : [[from.trim(), to] as const])));

@@ -6,14 +6,14 @@ const spellingFinding = z.object({
   label: z.string(),
   text: z.string(),
   words: z.array(z.object({ word: z.string(), suggestions: z.array(z.string()) })),
-  /** the straight quote characters in the text, such as ' or """ */
+  /** the different straight quotes in the text: ', " and `, each single or triple (""") */
   quotes: z.array(z.string()),
-  /** the server's copy has the same text, or the user accepted it before; the finding is listed after the new ones */
+  /** the server's copy has the same text, or the user accepted the text before; such findings are listed last */
   known: z.literal(true).optional(),
 });
 export type SpellingFinding = z.infer<typeof spellingFinding>;
 
-/** What the user has already agreed to in this save. The save asks everything else, one question at a time. */
+/** What the user has agreed to so far in this save. The save asks its other questions one at a time. */
 export const confirmed = z.object({
   slug: z.string().optional(),
   /** the text in the email field that is not an email address */

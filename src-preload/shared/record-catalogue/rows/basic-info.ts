@@ -20,7 +20,7 @@ export const attributes = alike(
   { kind: 'flag', section: 'logo-w-text-grid', default: false },
 );
 
-/** Addresses of the company's profiles, in the order in which the screen lists them; stored without a scheme. */
+/** URLs of the company's profiles, stored without a scheme, in the order in which the screen lists the fields. */
 export const socials = alike(
   {
     facebook_url: 'Facebook',

@@ -75,7 +75,6 @@ const deals = shownIn('cta', {
   deal_button_link: { kind: 'link', label: 'Deal button link' },
 });
 
-/** The buttons of the page, in the order of their slots. */
 const buttons = {
   ...button('cta_main'),
   ...button('cta_main_1'),
@@ -103,7 +102,6 @@ export const textForm = shownIn('get_a_quote', {
   embedded_form: { kind: 'flag', label: 'Embedded form', default: false, own: true },
 });
 
-/** The payment services through which visitors can pay. */
 export const paymentServices = { Venmo: 'Venmo', PayPal: 'PayPal', Zelle: 'Zelle' } as const;
 
 export const custom = {
@@ -126,7 +124,7 @@ export const custom = {
     limit: 3,
     members: {
       title: { kind: 'choice', label: 'Title', choices: paymentServices, default: '' },
-      // The link is only the account, without a host: the title names the service, and so the host.
+      // The link is only the account, without a host, because the title determines the host (see `paymentHosts`).
       link: { kind: 'text', label: 'Link', default: '' },
     },
   },
@@ -248,7 +246,7 @@ export const adsPage = {
   },
 } as const satisfies Rows;
 
-/** Fields that only the server sets and that no screen shows. */
+/** Fields that no screen edits: the app writes `$forms`, and the server writes the others. */
 export const serverOnly = {
   sitePk: { kind: 'key', label: 'Site key', own: true },
   id_key: { kind: 'key', label: 'Key', own: true },

@@ -8,7 +8,7 @@ import { layout, logo } from './layout.ts';
 import { photos } from './photos.ts';
 import { services } from './services.ts';
 
-/** Every field and list of the record, by the tab on which it is edited. */
+/** The rows of the record's fields and lists, by the tab to which they belong. */
 export const rowsOfTabs = {
   logo,
   basicInfo,
@@ -27,7 +27,7 @@ export const rowsOfTabs = {
 
 /**
  * Rows of fields whose names depend on the installation or the backend, found by a pattern of the name. The first
- * pattern that matches counts. An empty label means that the field's name is shown.
+ * pattern that matches counts. With an empty label, the field's name is the label.
  */
 export const patterns: readonly { name: RegExp; tab: TabId; row: Row }[] = [
   { name: /^\w+_contact_id$/, tab: 'domain', row: contact },
