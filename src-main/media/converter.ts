@@ -21,8 +21,8 @@ export interface ConverterProcess {
 }
 
 /**
- * Reads pictures and fonts in other processes. All calls but `close` may reject with AppError BAD_PICTURE or TIMEOUT,
- * or with the reason of the aborted signal.
+ * Reads pictures and fonts in other processes. All calls but `close` may reject with AppError BAD_PICTURE, TIMEOUT
+ * or SHUTTING_DOWN, or with the reason of the aborted signal.
  */
 export interface Converter {
   /** Converts a photo. `picture` is the index of the picture in a file with several, from 0. */
@@ -90,6 +90,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   const photos: Job[] = [];
   const thumbnails: Job[] = [];
   const comparisons: Job[] = [];
+  let closed = false;
 
   function end(worker: Worker): void {
     clearTimeout(worker.idle);
@@ -109,7 +110,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
   }
 
   function pump(): void {
-    for (;;) {
+    while (!closed) {
       const free = [...workers].find(({ settle }) => !settle);
       if (!free && workers.size >= MOST_PROCESSES) return;
       const job = nextJob();
@@ -194,7 +195,13 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
       return (await ask<{ groups: number[][] }>(comparisons, { make: 'groups', hashes, apart }, signal)).groups;
     },
     close() {
-      for (const worker of workers) end(worker);
+      closed = true;
+      const closing = new AppError('SHUTTING_DOWN', 'The app is closing.');
+      for (let job; (job = nextJob());) job.reject(closing);
+      for (const worker of workers) {
+        worker.settle?.({ error: closing });
+        end(worker);
+      }
     },
   };
 }

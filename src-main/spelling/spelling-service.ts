@@ -16,7 +16,9 @@ export function createSpellingService(workerFile: URL): SpellingService {
   let worker: Worker | undefined;
   let lastId = 0;
 
-  function fail(error: Error): void {
+  /** Rejects what waits for a worker that has ended. Its `exit` follows its `error`, when another may have been started. */
+  function fail(ended: Worker, error: Error): void {
+    if (ended !== worker) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -29,8 +31,8 @@ export function createSpellingService(workerFile: URL): SpellingService {
       waiting.get(id)?.resolve(words);
       waiting.delete(id);
     });
-    started.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    started.on('exit', () => fail(new Error('the spell-check has ended')));
+    started.on('error', (error) => fail(started, error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', () => fail(started, new Error('the spell-check has ended')));
     return started;
   }
 

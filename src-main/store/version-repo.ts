@@ -125,8 +125,9 @@ export class VersionRepo extends PersonalRepo {
     this.journal.transaction(() => prepared(this.db, oldest).run(ALWAYS_KEPT, mostBytes));
   }
 
-  /** Sets a version's name; '' removes the name. Returns false if the site does not have the version. */
+  /** Sets a version's name; '' removes the name. Returns false if the person sees no such version of the site. */
   setName(slug: string, id: number, name: string): boolean {
+    if (!this.list(slug).some((version) => version.id === id)) return false;
     return this.journal.transaction(() => versions.rewrite(this.db, { id, slug }, { name })) > 0;
   }
 

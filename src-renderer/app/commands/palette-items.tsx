@@ -62,9 +62,8 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
 
   const phase = useStatus((site) => site.phase);
   const ofSite = useItemsOfSite(context);
-  const siteGroup = siteItems(known.sites, recent.data ?? [], known.term, context);
   const groups = [
-    { name: 'Sites', items: known.term === '' ? siteGroup.slice(0, MOST_RECENT) : siteGroup },
+    { name: 'Sites', items: siteItems(known.sites, recent.data ?? [], known.term, context) },
     { name: 'Screens of this site', items: ofSite.screens },
     { name: 'Actions', items: actionItems(context) },
     ...(known.term === ''
@@ -101,7 +100,8 @@ function nearestFirst(groups: readonly PaletteGroup[], term: string): PaletteGro
 
 /**
  * Returns items for the sites that main found and for the others of `all`, which `rank` searches with typos allowed.
- * Without a term, returns items for the found sites except the open one. The last item is for a new site.
+ * Without a term, returns items for at most MOST_RECENT found sites, without the open one. The last item is for a new
+ * site.
  */
 function siteItems(
   found: readonly SiteSummary[],
@@ -111,7 +111,7 @@ function siteItems(
 ): PaletteItem[] {
   const open = draftStore.getState().slug;
   const others = all.filter(({ slug }) => !found.some((site) => site.slug === slug));
-  const shown = term === '' ? found.filter(({ slug }) => slug !== open) : [...found, ...others];
+  const shown = term === '' ? found.filter(({ slug }) => slug !== open).slice(0, MOST_RECENT) : [...found, ...others];
   const items = shown.map(({ slug, companyName, industry, city, state }, at): PaletteItem => ({
     id: `site-${slug}`,
     label: companyName || slug,

@@ -45,7 +45,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   const { data } = useQuery('site.recent', { search: '', limit: MOST });
   const sites = data && openFirst(data, open);
   // If no site is open, the first step forward selects the site that was opened last.
-  const from = open === '' ? -1 : 0;
+  const [from] = useState(open === '' && steps > 0 ? -1 : 0);
   const count = sites?.length ?? 0;
   const at = count === 0 ? 0 : (((from + steps) % count) + count) % count;
   const [isReleased, setReleased] = useState(false);

@@ -197,6 +197,7 @@ describe('[PUB-03] what is looked at before publishing', () => {
     expect(colors('#777777', '#888888')).toMatch(/^#[0-2]/);
     expect(colors('#dddddd', '#707070')).toMatch(/^#[ef]/);
     expect(colors('#aa8800', '#ffffff')).toMatch(/^#[78]/);
+    expect(colors('#56d60b', '#a7e31d')).toMatch(/^#[\da-f]{6}$/);
   });
 
   test('a button that is let send a text keeps its number, and says what it does', () => {

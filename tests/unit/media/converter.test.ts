@@ -74,6 +74,14 @@ describe('pictures are read', () => {
   });
 });
 
+test('closing ends every request in words, and starts no other process', async () => {
+  const { processes, photo, close } = harness();
+  const all = ['a', 'b', 'c'].map((name) => photo(name));
+  close();
+  for (const each of all) await expect(each).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+  expect(processes.map(({ killed }) => killed)).toEqual([true, true]);
+});
+
 describe('a picture', () => {
   test('that takes too long ends with its process, and with nothing else', async () => {
     const { processes, photo } = harness();

@@ -17,6 +17,7 @@ describe('the pages about privacy and terms', () => {
     expect(text).not.toMatch(/cookies|chat|undefined|, ,|@/i);
     expect(legalText('privacy', { ...bare, google_analytics_tag: 'G-1' })).toContain('cookies');
     expect(legalText('privacy', { ...bare, so_tell_us_chat_code: '<script></script>' })).toContain('## Chat');
+    expect(legalText('privacy', { ...bare, contact_chat_message: 'Have a question?' })).not.toContain('## Chat');
     expect(legalText('terms', {})).not.toMatch(/undefined|reach us at \./);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore, type Store } from '../../../src-main/store/store.ts';
 
@@ -50,6 +51,17 @@ test('[SYNC-05] exported drafts and their photos are in the trash of another com
     ['acme', 'imported', 'm1', `{"logo":"local-blob:${ids[0]}"}`],
   ]);
   expect(ids.map((id) => there.blobs.find(id)?.bytes.toString())).toEqual(['one', 'two']);
+});
+
+test('[SYNC-05] a damaged photo is left out of an export, which can be imported', async () => {
+  const { ids } = await exported();
+  const db = new Database(join(path('here'), 'journal.db'));
+  db.prepare('UPDATE blob SET bytes = ? WHERE hash = ?').run(Buffer.from('other'), ids[0]);
+  db.close();
+  expect(await open[0]!.exportDrafts(path('drafts.json'))).toHaveLength(1);
+  const there = await storeAt('there');
+  expect(await there.importDrafts(path('drafts.json'))).toEqual({ imported: 2, unreadable: 0 });
+  expect(ids.map((id) => there.blobs.find(id)?.bytes.toString())).toEqual([undefined, 'two']);
 });
 
 test('[SYNC-05] lists that an earlier version has exported as JSON text are lists once they are imported', async () => {

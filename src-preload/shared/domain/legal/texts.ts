@@ -26,7 +26,6 @@ interface Facts {
 }
 
 const watching = ['google_analytics_tag', 'google_analytics_tag_body'] as const;
-const chats = ['so_tell_us_chat_code', 'contact_chat_message'] as const;
 
 function factsOf(site: SiteDocument, or: string): Facts {
   const of = (field: string) => text(site[field]).trim();
@@ -37,7 +36,7 @@ function factsOf(site: SiteDocument, or: string): Facts {
     reach: reach.join(or),
     address: [of('street_address'), [town, of('zip_code')].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     watches: watching.some((field) => !isBlank(site[field])),
-    chats: chats.some((field) => !isBlank(site[field])),
+    chats: !isBlank(site.so_tell_us_chat_code),
   };
 }
 

@@ -65,9 +65,11 @@ export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
  * with the background; '' if none is found.
  */
 function nearestWith(ratio: number, color: Rgb, background: Rgb): string {
-  const shades = [black, white]
-    .map((end) => towards(color, end, background, ratio))
-    .map((shade) => toHex(shade.map(Math.round) as unknown as Rgb))
+  // Rounding towards black or white never takes contrast away.
+  const darker = towards(color, black, background, ratio).map(Math.floor);
+  const lighter = towards(color, white, background, ratio).map(Math.ceil);
+  const shades = [darker, lighter]
+    .map((shade) => toHex(shade as unknown as Rgb))
     .filter((shade) => contrast(parseColor(shade) ?? white, background) >= ratio);
   const distance = (shade: string) => Math.abs(luminance(parseColor(shade) ?? white) - luminance(color));
   return shades.sort((a, b) => distance(a) - distance(b))[0] ?? '';

@@ -6,11 +6,9 @@ import { commandRows } from '#shared/commands.ts';
 import { renameService } from '#shared/domain/service/rename.ts';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
 import { Palette } from '../../../../src-renderer/app/commands/palette.tsx';
-import { RecentSites } from '../../../../src-renderer/app/commands/recent-sites.tsx';
 import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcuts.ts';
 import { closeSite, edit, openSite, setField } from '../../../../src-renderer/state/draft-actions.ts';
 import { currentSite } from '../../../../src-renderer/state/draft.ts';
-import { keepPlace } from '../../../../src-renderer/state/visited.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
@@ -148,34 +146,6 @@ test('[NAV-15] every key is given once, and a screen has a letter that goes thro
   expect(keys.filter((each) => /^g [jk]$/.test(each))).toEqual([]);
 });
 
-test('[NAV-15] Ctrl+Tab goes through the sites opened last, and opens the one reached when Ctrl is let go, where it was left', async () => {
-  const { context, navigate } = contextOf();
-  keepPlace('/faqs/acme', {});
-  const sites = [summary('acme', 'Acme'), summary('joes', 'Joe'), summary('mills', 'Mills')];
-  const { user } = await openScreen(
-    <>
-      <Commands context={context} />
-      <RecentSites navigate={navigate} />
-    </>,
-    {},
-    { answers: { 'site.recent': () => sites } },
-  );
-  await user.keyboard('{Control>}{Tab}');
-  const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Joejoes', 'Acmeacme', 'Millsmills']);
-  expect(selected()).toBe('Acmeacme');
-  await user.keyboard('{Tab}');
-  expect(selected()).toBe('Millsmills');
-  await user.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(selected()).toBe('Acmeacme');
-  expect(navigate).not.toHaveBeenCalled();
-  await user.keyboard('{/Control}');
-  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/faqs/acme'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('{Control>}{Shift>}{Tab}{/Shift}{/Control}');
-  await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/basicInfo/mills'));
-});
-
 test('no command acts while a dialog is open, neither by its keys nor from the menu', async () => {
   const { context, start, navigate } = contextOf();
   visit('/basicInfo/joes');
@@ -220,6 +190,18 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
   expect(bridge.inputsOf('site.recent').at(-1)).toMatchObject({ search: 'Map' });
   await user.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledWith('/basicInfo/acme-map');
+});
+
+test('[NAV-07] the palette offers a new site before anything is typed when there are many sites', async () => {
+  const { context } = contextOf();
+  const sites = Array.from({ length: 12 }, (_, at) => summary(`site-${at}`, `Site ${at}`));
+  const { user } = await openScreen(<Commands context={context} />, {}, { answers: { 'site.recent': () => sites } });
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('option', { name: /^Site 7/ });
+  expect(screen.queryByRole('option', { name: /^Site 8/ })).toBeNull();
+  expect(screen.getByRole('option', { name: /^New Site/ })).toBeTruthy();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
 test('[NAV-07] the palette finds a field by other names than its label, which its row says', async () => {
