@@ -112,7 +112,7 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: classes.label },
     }),
-    // The app's shell does not scroll, so scrolling need not be locked. A lock would add a style element to the page.
+    // The app's shell does not scroll, so scrolling need not be locked.
     Modal: Modal.extend({
       defaultProps: {
         lockScroll: false,
@@ -133,8 +133,9 @@ export const theme = createTheme({
     // The role `menu` allows items only, and Mantine's placeholder for the first focus is not an item.
     Menu: Menu.extend({ defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-    // Options open by click, typing and the arrow keys, not by focus, because they would cover the field that Tab goes
-    // to next. Choosing the chosen option again keeps it. Enter takes the first option that matches the typed text.
+    // Options open by click, typing and the arrow keys, not by focus, because open options would cover the field that
+    // Tab goes to next. Choosing the chosen option again keeps it. Enter takes the first option that matches the typed
+    // text.
     Select: Select.extend({
       defaultProps: {
         allowDeselect: false,

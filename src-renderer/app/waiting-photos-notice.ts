@@ -8,14 +8,15 @@ import { notifySuccess } from '../ui/notify.tsx';
 
 /**
  * Shows a notice about added files that the app could not process before it ended. The notice leads to the screen where
- * the first of these files was added. The shown screen resumes its own files by itself.
+ * the first of these files was added. Files of the shown screen are not counted: their processing goes on without a
+ * notice.
  */
 export function useWaitingPhotosNotice(): void {
   const navigate = useNavigate();
   const waiting = useStore(waitingStore);
   useEffect(() => {
     const { slug } = draftStore.getState();
-    // Reads the files again, because the shown screen has taken its own files by now.
+    // Reads the store again, because the shown screen has already taken its own files out of the store.
     const { files } = waitingStore.getState();
     if (!files[0] || slug === null) return;
     const count = files.length;

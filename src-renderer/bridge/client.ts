@@ -35,9 +35,9 @@ export function asBridgeError(error: unknown): BridgeCallError {
 export const isCancelled = (error: unknown): boolean => error instanceof BridgeCallError && error.code === 'CANCELLED';
 
 export interface CallOptions {
-  /** cancels the call in main, which then fails with CANCELLED */
+  /** cancels the call, which then fails with CANCELLED */
   signal?: AbortSignal;
-  /** called with the name and the progress of each step of long work */
+  /** called with each step that main reports; `count` is set if the step handles several things */
   onProgress?: (step: string, count?: StepCount) => void;
 }
 

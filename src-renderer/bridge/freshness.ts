@@ -2,7 +2,7 @@ import type { Channel } from '#shared/ipc/contract.ts';
 import type { EventName } from '#shared/ipc/events.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 
-/** Calls whose answers others change on the server, without any event of main. */
+/** Calls whose answers can change on the server without an event of main. */
 const fromServer: ReadonlySet<Channel> = new Set<Channel>([
   'businessProfile.overview',
   'checkout.coupons',
@@ -56,7 +56,7 @@ const aroundDraft: readonly Channel[] = [
   'trash.compare',
 ];
 
-/** Calls whose answers an event makes stale. If the event names a site, only answers about this site become stale. */
+/** Calls whose answers an event makes stale. If the event names a site, answers about other sites stay fresh. */
 export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent', 'site.standings'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources', 'site.standings'],
@@ -77,7 +77,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
 /** Calls whose answers are made from the server's copy of the record: a save changes the answers, an edit does not. */
 export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
 
-/** Returns a key that changes when the server's copy of a site may have changed, by a save or by a newer copy. */
+/** Returns a key that changes when the server's copy of a site may have changed, for example by a save. */
 export function savedRecordKey({ savedAt, newerOnServer, missingOnServer }: SiteStatus): string {
   return JSON.stringify([savedAt, newerOnServer, missingOnServer]);
 }

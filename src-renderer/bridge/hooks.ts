@@ -8,7 +8,7 @@ import { keptTime, staleTime } from './freshness.ts';
 export interface QueryState<C extends Channel> {
   data: Output<C> | undefined;
   error: BridgeCallError | undefined;
-  /** whether there is no answer yet or a call is running; `data` may already hold an earlier answer */
+  /** whether a call is running or no call has ended yet; `data` may already hold an earlier answer */
   loading: boolean;
   /** time of the answer in `data`, in milliseconds since 1970; undefined before the first answer */
   updatedAt: number | undefined;
@@ -25,7 +25,7 @@ interface QueryOptions<C extends Channel> extends Pick<
 }
 
 /**
- * Returns the answer to a call, which is shared by all components that make the same call. freshness.ts says when the
+ * Returns the answer to a call. All components that make the same call share the answer. freshness.ts says when the
  * call is made again.
  */
 export function useQuery<C extends Channel>(
@@ -38,7 +38,7 @@ export function useQuery<C extends Channel>(
     queryFn: (call) => invoke(channel, input, cancels ? { signal: call.signal } : {}),
     staleTime: staleTime(channel),
     gcTime: keptTime(channel),
-    // `refetchInterval` also works in a window without the focus, because the window may still be visible.
+    // `refetchInterval` also works in a hidden window, so that the window is up to date when it is shown again.
     refetchIntervalInBackground: true,
     ...options,
   });

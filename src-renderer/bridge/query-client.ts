@@ -5,7 +5,7 @@ import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { subscribe } from './client.ts';
 import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
 
-// Notifies components of answers in a microtask, not after a timer.
+// Notifies components of answers in a microtask. The default, a timer, would delay the answers.
 notifyManager.setScheduler(queueMicrotask);
 
 // On a desktop, a window can lose and get the focus without being hidden, so both events are listened to.

@@ -24,8 +24,8 @@ export interface BoundOptions {
   /** label instead of the catalogue's */
   label?: string | undefined;
   /**
-   * Returns what is wrong with the text. The field shows it after the user has left the field once, and from then on
-   * updates it at each key press.
+   * Returns what is wrong with the text. The field shows this error after the user has left the field once, and from
+   * then on checks the text at each key press.
    */
   check?: ((value: string) => string | undefined) | undefined;
   rule?: TextRule | undefined;
@@ -51,7 +51,7 @@ export function useValueAt(path: Path): unknown {
 }
 
 /**
- * Binds a control to one path of the record. Every field of the kit uses this hook.
+ * Binds a control to one path of the record.
  * @param store the store from which the value is read: `shownDraft` for a control that shows the typed text by itself
  */
 export function useBoundField(
@@ -73,7 +73,7 @@ export function useBoundField(
       return whileTyping(() => putAt(path, next, derive));
     },
     onBlur() {
-      // Tidies only what was typed since the focus came, because passing through a field must not edit the record.
+      // Tidies only what was typed since the field got the focus. Passing through a field must not edit the record.
       if (isTyped.current && !rule) tidy(path);
       isTyped.current = false;
       endStep();

@@ -21,7 +21,10 @@ export const deletion =
 /** Returns the question to ask before a photo is deleted. The item that has the photo stays. */
 export const photoDeletion = deletion('photo', 'leaves the page');
 
-/** Empties a field if the user says yes to the question. If its item moves before the answer, follows the item. */
+/**
+ * Empties a field if the user says yes to the question. If the item that contains the field moves before the answer,
+ * the field is emptied at the item's new place.
+ */
 export async function clearOnceAsked(path: Path, question: Confirmation): Promise<void> {
   const follow = followPath(currentSite(), path);
   if (!(await confirm(question))) return;

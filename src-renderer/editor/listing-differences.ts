@@ -1,7 +1,7 @@
 import type { Output } from '#shared/ipc/contract.ts';
 import { useQuery } from '../bridge/hooks.ts';
 
-/** Returns how the connected business listing differs from the site; empty if no listing is connected or readable. */
+/** Returns the differences between the site and its connected business listing; empty as long as none are known. */
 export function useListingDifferences(slug: string): Output<'businessProfile.compare'> {
   const { data: profile } = useQuery('businessProfile.overview', { slug });
   const differs = profile?.state === 'listed' && profile.location.differences.length > 0;

@@ -12,7 +12,7 @@ interface OfferedItemsProps<T extends { name: string }> {
   title: string;
   /** undefined until the server has answered */
   offered: readonly T[] | undefined;
-  /** the server did not answer the last request, so the items come from an earlier answer, or there are none */
+  /** the last request failed, so the items come from an earlier answer, or there are none */
   isOld: boolean;
   onRetry: () => void;
   /** whether the site has an item of that name already */
@@ -22,11 +22,10 @@ interface OfferedItemsProps<T extends { name: string }> {
   add: (chosen: readonly T[]) => Promise<void>;
   onClose: () => void;
   words: {
-    /** name of the list */
     list: string;
     /** singular noun for an item, such as ‘service’ */
     item: string;
-    /** label of an item that the site has already */
+    /** shown instead of the detail of an item that the site has already */
     taken: string;
     reading: string;
     unread: string;

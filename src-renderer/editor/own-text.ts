@@ -7,9 +7,9 @@ import { currentSite } from '../state/draft.ts';
 type Write = (typed: string) => void;
 
 /**
- * Lets an input hold its own text, so that React draws nothing in the frame of a key press. The input takes over the
- * draft's text if that differs: at first, and after an undo, an edit in another window, or a refused edit.
- * @param write writes the typed text to the draft; undefined for an input whose text React sets
+ * Makes an input whose text React does not set, so that React draws nothing in the frame of a key press. If the draft's
+ * text differs from the input's text, for example after Undo or a refused edit, the input shows the draft's text.
+ * @param write writes the typed text to the draft; undefined if React sets the input's text after all
  */
 export function useOwnText(path: Path, write: Write | undefined) {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

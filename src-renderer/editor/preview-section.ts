@@ -28,12 +28,15 @@ export const sectionStore = createStore<PreviewPlace>(() => ({
 /** Returns the path of the page that the preview shows. */
 export const previewedPage = ({ page, screen, chosen }: PreviewPlace): string => chosen[screen] ?? page;
 
-/** Makes the preview show this page beside the current screen, until a field of a section gets the focus. */
+/** Makes the preview show this page beside the current screen, until `followFocusedSection` drops the choice. */
 export function choosePage(path: string): void {
   sectionStore.setState(({ screen, chosen }) => ({ section: null, chosen: { ...chosen, [screen]: path } }));
 }
 
-/** Makes the preview show this page while the screen is open. @param page `''` if the site does not have the page */
+/**
+ * Makes the preview show this page while the screen is open, unless the user chooses another page in the preview.
+ * @param page `''` if the site does not have the page; the preview then shows the home page
+ */
 export function usePreviewPage(page: string): void {
   useEffect(() => {
     sectionStore.setState({ page, section: null });
@@ -47,7 +50,8 @@ interface SectionProps {
 
 /**
  * Returns props for an element whose controls are about a section itself. While a control has the focus, the preview
- * shows the section. The control of a field needs no such props, because its row says which section shows the field.
+ * shows the section. The control of a field needs no such props, because the catalogue says which section shows the
+ * field.
  */
 export const ofSection = (section: SectionKey): SectionProps => ({ 'data-preview-section': section });
 

@@ -23,7 +23,7 @@ export interface IndexedField {
 }
 
 export interface IndexedSection {
-  /** id of the element that `SectionAnchor` draws, and of the section's deep link after the `#` */
+  /** id of the element that `SectionAnchor` draws; a deep link to the section ends with `#` and this id */
   id: string;
   title: string;
   /** fields of the section, which a search also finds */
@@ -196,7 +196,7 @@ function useSectionInView(ids: string): string | undefined {
       const atEnd = host.scrollTop > 0 && host.scrollTop + host.clientHeight >= host.scrollHeight - 2;
       const line = atEnd ? bottom : top + READING_LINE;
       const tops = elements.map((element) => element.getBoundingClientRect().top);
-      // Two columns show several sections at the same time. The section with the focus counts.
+      // Two columns show several sections at the same time. The section with the focus counts if its top is in view.
       const focused = elements.findIndex((element) => element.contains(document.activeElement));
       if (tops[focused] !== undefined && tops[focused] >= top && tops[focused] < bottom)
         return setCurrent(elements[focused]?.id);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys that only edit the typed text when pressed with Ctrl or Cmd. */
+/** Keys that, with Ctrl or Cmd, act on the field's text only: select all, copy, paste and cut. */
 const EDITS_TEXT = /^[acvx]$/i;
 
 /**

@@ -21,7 +21,7 @@ interface SuggestionsProps<T> {
   onTake: (suggestion: T) => void;
 }
 
-/** A button that shows the server's suggestions for a field. The chosen suggestion replaces the value of the field. */
+/** A button that shows suggestions from the server. `onTake` is called with the suggestion that the user chooses. */
 export function Suggestions<T>({ label, title, words, ask, error, describe, onTake }: SuggestionsProps<T>) {
   const [found, setFound] = useState<readonly T[]>();
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Suggestions<T>({ label, title, words, ask, error, describe, onTa
   const look = async (): Promise<void> => {
     setFound(undefined);
     setOpen(true);
-    // Main reads its own copy of the draft, so it must have the latest edits.
+    // Sends the latest edits to main first, because main reads its own copy of the draft.
     await flushEdits().catch(() => undefined);
     setFound(await ask());
   };

@@ -1,7 +1,7 @@
 /**
  * The script of the draft's page in the preview, and the only script that the page's policy permits. It shows later
- * states of the page without a reload, and tells the window what was clicked and which keys were pressed. The page has
- * an opaque origin, so that it can access neither the bridge nor any storage.
+ * states of the page without a reload. It tells the window of clicks, and of keys that may be shortcuts of the app. The
+ * page has an opaque origin, so that it can access neither the bridge nor any storage.
  */
 import type { FromFrame, LoadedPage, ToFrame } from './messages.ts';
 import { decodedInSight, Pictures } from './pictures.ts';

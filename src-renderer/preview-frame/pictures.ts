@@ -1,4 +1,4 @@
-/** Replaces pictures of the shown page, each once the new one is decoded, so that none flickers. */
+/** Replaces pictures of the shown page. A new picture is decoded before it is shown, so that nothing flickers. */
 export class Pictures {
   private readonly wanted = new WeakMap<HTMLImageElement, string>();
 

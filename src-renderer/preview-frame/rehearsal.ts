@@ -2,8 +2,8 @@ import { Pictures } from './pictures.ts';
 import { parsed, ShownPage } from './shown-page.ts';
 
 /**
- * Exchanges a copy of a section that is not shown, so that the browser compiles the code of the exchange now. Otherwise
- * the first key press would wait for the compilation.
+ * Takes over a change in a hidden copy of the first section, so that the browser compiles the code that does this.
+ * Otherwise the first edit would wait for the compilation.
  */
 export function rehearse(page: Document): void {
   const html = page.querySelector('main > *')?.outerHTML ?? '';

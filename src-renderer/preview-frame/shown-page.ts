@@ -13,8 +13,8 @@ const stylesOf = (page: Document): HTMLStyleElement[] => [...page.head.querySele
 export const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /**
- * The page that the frame shows. It takes over the parts that differ in a later state of the page: sections, dialogs
- * and others. Everything else stays as it is, with its focus, scroll position and running animations.
+ * The page that the frame shows. `take` exchanges the parts that differ in a later state of the page, such as sections
+ * and dialogs. Everything else stays as it is, with its focus, scroll position and running animations.
  */
 export class ShownPage {
   private readonly page: Document;
@@ -87,7 +87,7 @@ export class ShownPage {
           }
           return true;
         },
-        // What a visitor has unfolded stays unfolded.
+        // Keeps the marks, and whether `<details>` are open. `pictures` sets `src` once the picture is decoded.
         beforeAttributeUpdated: (name, node) =>
           !marks.has(name) && !(name === 'open' && node.localName === 'details') && !(name === 'src' && isImage(node)),
       },
@@ -113,7 +113,7 @@ function nextPart(part: Element): Element | null {
   return next && isPart(next) ? next : null;
 }
 
-/** Returns the parts by their ID; parts without one by tag, first class and their number among such parts. */
+/** Returns the parts by key: the ID, else tag, first class and number among the parts with this tag and class. */
 function keyed(parts: readonly Element[]): Map<string, Element> {
   const counts = new Map<string, number>();
   return new Map(

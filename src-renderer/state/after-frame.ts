@@ -1,4 +1,4 @@
-/** Maximum wait for a frame, in milliseconds. A window that was just hidden draws no frame until it is shown. */
+/** Maximum wait for a frame, in milliseconds. A hidden window draws no frame until it is shown. */
 const LONGEST_WAIT_MS = 100;
 
 /** Calls `act` after the next frame is drawn, or after LONGEST_WAIT_MS if none is drawn. */

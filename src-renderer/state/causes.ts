@@ -3,13 +3,13 @@ import type { Until } from '../ui/notify.tsx';
 import { type DraftState, draftStore } from './draft-store.ts';
 import { onPanel, type PanelId } from './panel-store.ts';
 
-/** Returns an `Until` that calls `over` when the panel is shown, whoever opens it. */
+/** Returns an `Until` that calls `over` when the panel is shown. */
 export const untilPanel =
   (panel: PanelId): Until =>
   (over) =>
     onPanel(panel, over);
 
-/** Returns an `Until` that calls `over` when the test is true for the state of the draft store. */
+/** Returns an `Until` that calls `over` when the test is true for a new state of the draft store. */
 const untilDraft =
   (isOver: (draft: DraftState) => boolean): Until =>
   (over) =>
@@ -18,15 +18,15 @@ const untilDraft =
 /** Returns an `Until` that calls `over` when this site is opened. */
 export const untilOpened = (site: string): Until => untilDraft(({ slug, phase }) => slug === site && phase === 'open');
 
-/** Returns an `Until` that calls `over` when one of these fields of the open site changes or the site is closed. */
+/** Returns an `Until` that calls `over` when one of these fields changes, or the open site is closed or renamed. */
 export function untilEdited(...fields: readonly string[]): Until {
   const { slug, site } = draftStore.getState();
   return untilDraft((draft) => draft.slug !== slug || fields.some((field) => draft.site[field] !== site[field]));
 }
 
 /**
- * Returns an `Until` that calls `over` when the test is true or the open site is closed. The test runs after edits of
- * the site, when the window is idle.
+ * Returns an `Until` that calls `over` when the test is true, or the open site is closed or renamed. The test runs
+ * after changes of the draft, when the window is idle.
  */
 export function untilTest(isSo: () => boolean): Until {
   const { slug: asked } = draftStore.getState();
@@ -47,10 +47,13 @@ export function untilTest(isSo: () => boolean): Until {
   };
 }
 
-/** Maximum time in milliseconds from an edit to the test, even if the window is busy. */
+/** Maximum time in milliseconds from a change to the test, even if the window is busy. */
 const MOST_BEHIND = 500;
 
-/** Returns an `Until` that calls `over` at the next save of the site, whether a window or the queue sent it. */
+/**
+ * Returns an `Until` that calls `over` when the site has been saved since this call and has no unsaved edits. It does
+ * not matter whether a window or the queue sent the save.
+ */
 export function untilSaved(site: string): Until {
   const since = Date.now();
   return (over) =>
@@ -59,7 +62,7 @@ export function untilSaved(site: string): Until {
     });
 }
 
-/** Returns an `Until` that calls `over` when the first of the given ones does. */
+/** Returns an `Until` that calls `over` when any of the given ones does. */
 export const untilAny =
   (...each: readonly Until[]): Until =>
   (over) => {

@@ -16,11 +16,11 @@ import { UndoSteps } from './steps.ts';
 /** One queue for each site that was opened in this window, so that closing a site loses no unwritten edits. */
 const queues = new Map<string, EditQueue>();
 const steps = new UndoSteps();
-/** Number of running calls of this window that change the draft. Meanwhile no change counts as another window's. */
+/** Number of running calls of `replaceOpen`. While it is above 0, no change of the draft counts as another window's. */
 let ownChanges = 0;
 
 export interface EditOptions {
-  /** edits with the same step are undone together; without a step, the edits of each call are a step of their own */
+  /** edits with the same step are undone together; `edit` and `setField` say which step is used if this is missing */
   step?: string;
 }
 
@@ -40,7 +40,7 @@ function queueOf(slug: string): EditQueue {
       draftStore.setState({ version, status });
       for (const { path, text } of overlaps)
         if (text !== undefined) draftStore.setState({ replaced: { slug, path, text } });
-      // If main has merged a text, the window still shows what was typed. The draft is then read again.
+      // If main has merged a text, the window still shows the typed text. So the draft is read again.
       if (overlaps.length > 0) readAgain(slug);
     },
     onRefused: (failure) => {
@@ -63,7 +63,7 @@ export async function openSite(slug: string): Promise<void> {
   await replaceBy(slug, () => invoke('site.open', { slug })).catch((error: unknown) => showFailure(slug, error));
 }
 
-/** Shows that the site could not be opened or read again. Does nothing if another site is open by now. */
+/** Shows that the site could not be opened or read again. Does nothing if the site was closed meanwhile. */
 function showFailure(slug: string, error: unknown): void {
   if (draftStore.getState().slug !== slug) return;
   draftStore.setState({ phase: 'failed', loadFailure: asBridgeError(error) });
@@ -127,7 +127,8 @@ function openSlug(): string {
 
 /**
  * Shows the edits at once and sends them to the journal. Edits of a key press are sent after the frame of the key. If
- * one edit would change a locked list (see `lockInWay`), all of the edits are refused. Returns the step of the edits.
+ * one edit would change a locked list (see `lockInWay`), all of the edits are refused.
+ * @returns the step of the edits; without a given step, a new step
  */
 export function edit(typed: readonly Operation[], { step = crypto.randomUUID() }: EditOptions = {}): string {
   const slug = openSlug();
@@ -165,12 +166,12 @@ export function editField(path: Path, operations: readonly Operation[]): string 
   return edit(operations, { step: steps.of(JSON.stringify(path)) });
 }
 
-/** Ends the current step of undo, so that the next change starts a new step. Called when a field is left. */
+/** Ends the current step of undo, so that the next change starts a new step, for example when a field is left. */
 export function endStep(): void {
   steps.end();
 }
 
-/** Makes the edits that `change` returns for the present site, as one step of undo. */
+/** Makes the edits that `change` returns for the open site, as one step of undo. */
 export function editSite(change: (site: SiteDocument) => readonly Operation[]): void {
   endStep();
   edit(change(draftStore.getState().site));
@@ -223,8 +224,8 @@ export async function mergeNewer(accept?: string): Promise<ServerMerge | undefin
 }
 
 /**
- * Resolves when every edit of the site (by default the open site) is on disk. Rejects if a write fails, or if an edit was
- * dropped meanwhile because it can never be made. What follows would otherwise act on a draft without that edit.
+ * Resolves when every edit of the site (by default the open site) is on disk. Rejects if a write fails, or if an edit
+ * was dropped meanwhile because it can never be made. Otherwise the caller would go on with a draft without that edit.
  */
 export async function flushEdits(slug = openSlug()): Promise<void> {
   await queueOf(slug).flush();
@@ -283,7 +284,7 @@ function rename(from: string, to: string): void {
   if (draftStore.getState().slug === from) draftStore.setState({ slug: to });
 }
 
-/** Follows main's events about the open site. Returns a function that stops it. */
+/** Updates the draft store after main's events about the open site. Returns a function that stops the updates. */
 export function followDraftEvents(): () => void {
   const stops = [
     subscribe('site.changed', onChanged),

@@ -6,12 +6,12 @@ import { parseJson } from '#shared/record/parse-json.ts';
 import type { BridgeCallError } from '../bridge/client.ts';
 
 export interface DraftState {
-  /** slug of the site that is open or being opened */
+  /** slug of the site that is open, is being opened or could not be loaded */
   slug: string | null;
   phase: 'closed' | 'loading' | 'open' | 'failed';
   /** the draft as shown: main's copy with the edits that are not written yet */
   site: SiteDocument;
-  /** version of main's copy, which rises with every journalled edit */
+  /** version of main's copy, which rises with every change of the draft */
   version: number;
   status: SiteStatus | null;
   /** why the site could not be loaded */
@@ -22,7 +22,7 @@ export interface DraftState {
   journalFailure: BridgeCallError | null;
   /** why the last dropped edit could not be made, and the site of that edit, which may have been closed since */
   refused: { slug: string; failure: BridgeCallError } | null;
-  /** the last text of another window that an edit here replaced before this window had shown that text */
+  /** the last text of others, such as another window, that an edit here replaced before this window had shown it */
   replaced: { slug: string; path: Path; text: string } | null;
   /** another window has changed this site since it was opened here */
   changedElsewhere: boolean;

@@ -15,7 +15,10 @@ export function useField(path: Path): unknown {
   return useStore(shownDraft, (state) => valueAt(state.site, path));
 }
 
-/** Returns a part of the open site. New objects and lists of the selector are compared one level deep. */
+/**
+ * Returns a part of the open site. Objects and lists that the selector creates are compared one level deep, so equal
+ * ones do not render the component again.
+ */
 export function useSite<T>(selector: (site: SiteDocument) => T): T {
   return useStore(shownDraft, ofSite(useShallow(selector)));
 }
@@ -64,11 +67,11 @@ function statusOf({ slug, phase, version, status, loadFailure, pending, journalF
   };
 }
 
-/** Returns the slug of the open site; '' if no site is open. */
+/** Returns the slug of the site that is open, is being opened or could not be loaded; '' if there is none. */
 export const useSlug = (): string => useStatus(({ slug }) => slug ?? '');
 
 /**
- * Returns why an action is not possible while the server cannot be reached; undefined while it can.
+ * Returns why an action is not possible while the server is known to be unreachable; otherwise undefined.
  * @param what the action and what it needs, such as ‘Signing in needs the network’
  */
 export const useOfflineReason = (what: string): string | undefined =>
@@ -76,12 +79,12 @@ export const useOfflineReason = (what: string): string | undefined =>
 
 /**
  * Returns a part of the open site's status. Much of the status changes with every key press, so the selector should
- * take only what is shown. New objects of the selector are compared one level deep.
+ * take only what is shown. Objects that the selector creates are compared one level deep, as in `useSite`.
  */
 export const useStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(shownDraft, selector);
 
 /**
- * Like `useStatus`, but reads `draftStore`, so it changes in the same frame as the key press. For components that show
+ * Like `useStatus`, but reads `draftStore`, which changes in the same frame as the key press. For components that show
  * whether the edits are saved.
  */
 export const useCurrentStatus = <T>(selector: (status: DraftStatus) => T): T => useStatusIn(draftStore, selector);

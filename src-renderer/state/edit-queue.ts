@@ -5,16 +5,16 @@ import { asBridgeError, BridgeCallError, invoke } from '../bridge/client.ts';
 export type EditAnswer = Output<'site.edit'>;
 
 export interface EditQueueState {
-  /** edits that are not known to be on disk */
+  /** whether some edits are not known to be on disk */
   pending: boolean;
-  /** why the last attempt failed; the queue retries after a wait, and at each `send`, which every edit calls */
+  /** why the last attempt failed; the queue tries again after a wait, and at each call of `send`, as after an edit */
   failure: BridgeCallError | null;
 }
 
 interface Batch {
   step: string;
   operations: Operation[];
-  /** version of the draft on which the operations were made */
+  /** version of the draft that the window had read last when the operations were made */
   on: number;
 }
 
@@ -30,7 +30,7 @@ interface EditQueueListener {
 /** Error codes of edits that would fail again at every retry and would block later edits. Such edits are dropped. */
 const final = new Set<BridgeCallError['code']>(['BAD_REQUEST', 'TOO_LARGE']);
 
-/** Returns why an edit of a list item was dropped that no longer exists. */
+/** Returns the error for an edit that was dropped because its list item no longer exists. */
 const gone = (): BridgeCallError =>
   new BridgeCallError({
     code: 'BAD_REQUEST',
@@ -45,8 +45,8 @@ const LONGEST_WAIT_MS = 15_000;
 
 /**
  * Queue of the edits that are not in the journal of one site yet. Only one call runs at a time. Edits that are made
- * during the call wait and are sent together. An edit is sent again until main has answered that the edit is on the
- * disk or can never be made.
+ * during the call wait. A call contains only edits of one step. An edit is sent again until main has answered that the
+ * edit is on the disk or can never be made.
  */
 export class EditQueue {
   slug: string;
@@ -56,9 +56,9 @@ export class EditQueue {
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
-  /** why the last dropped edit was dropped; each dropped edit has an object of its own */
+  /** why the last dropped edit was dropped; an object of its own for each edit, by which `flush` sees a new refusal */
   private refusal: BridgeCallError | null = null;
-  /** the last attempt has failed, so nothing is sent until `send` is called, by the timer or for an edit */
+  /** the last attempt has failed, so nothing is sent until `send` is called */
   private halted = false;
   private waitMs = FIRST_WAIT_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +80,7 @@ export class EditQueue {
     return batches.flatMap((batch) => batch.operations);
   }
 
-  /** Adds edits to the queue, where they wait for `send`. */
+  /** Adds edits to the queue, but does not start to send them. */
   add(step: string, operations: readonly Operation[]): void {
     const last = this.queue.at(-1);
     const goesOn = last?.step === step && last.on === this.read;
@@ -110,7 +110,10 @@ export class EditQueue {
     if (this.refusal && this.refusal !== refusal) throw this.refusal;
   }
 
-  /** Runs work that replaces the draft, while no edit is being sent. Edits that are made during the work wait. */
+  /**
+   * Runs the work when all earlier work of this queue has ended, so that no edit is sent while the draft is replaced.
+   * Edits that are made during the work wait, unless the work sends them with `sendWithin`.
+   */
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work);
     this.turn = run.catch(() => undefined);

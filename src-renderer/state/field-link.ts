@@ -6,19 +6,19 @@ export interface FieldLink {
   field: string;
   /** a part of the field's text, which gets selected */
   selected?: string;
-  /** the field’s text before that part */
+  /** the field’s text before that part, which tells several occurrences of the part apart */
   before?: string;
 }
 
 /**
- * The field that a link leads to, until the field has the focus. Lists and screens that do not show the field at
- * present show it, so that it can take the focus.
+ * The field that a link leads to, until the field gets the focus. Lists and screens that hide the field read this store
+ * and show the field, because a hidden field cannot take the focus.
  */
 export const wantedField = createStore<{ field: string | undefined }>(() => ({ field: undefined }));
 
 /**
- * The list that gets a new item when the next link leads to it. It is not part of the link's state, because Back and a
- * reload would then add an item again.
+ * The list that gets a new item when the next link leads to the list. This is not part of the link's state, because
+ * Back and a reload would then add an item again.
  */
 let addition: string | undefined;
 

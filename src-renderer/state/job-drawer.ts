@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * What the drawer shows: one publish of a site, from the list of its changes to its outcome, or all jobs. `asked`
- * numbers the requests to show a publish. `byItself` is set if long work has opened the drawer without a request.
+ * numbers the requests to show a publish, so that each request begins a new review. `byItself` is set if long work has
+ * opened the drawer without a request.
  */
 type Shown = { view: 'publish'; site: string; asked: number } | { view: 'work'; byItself?: true };
 
@@ -46,7 +47,7 @@ export function showLongWork(): void {
   if (!drawer.getState().shown) show({ shown: { view: 'work', byItself: true }, answer: null });
 }
 
-/** Closes the drawer if long work has opened it. Called when the work has ended and there is nothing more to tell. */
+/** Closes the drawer if long work has opened it. Called when the window's last running save ends without a failure. */
 export function endLongWork(): void {
   const { shown } = drawer.getState();
   if (shown?.view === 'work' && shown.byItself) closeDrawer();

@@ -10,7 +10,7 @@ export interface JobOutcome {
   state: JobEnd;
   title: string;
   text?: string;
-  /** address of the page that shows the result */
+  /** URL of the page that shows the result */
   url?: string;
   /** paths of pages that were fetched after the publish and are as published; missing if they could not be compared */
   compared?: readonly string[];
@@ -66,7 +66,7 @@ export function beginJob(begun: Begun): RunningJob {
   };
 }
 
-/** Sets the outcome of jobs that waited for the server. The queue has finished their work, not this window. */
+/** Sets the outcome of a site's jobs that waited in the queue. Called when they were sent or need the user. */
 export function settleWaiting(kind: JobKind, site: string, outcome: JobOutcome): void {
   const waits = (job: Job): boolean => job.kind === kind && job.site === site && job.outcome?.state === 'waiting';
   jobs.setState(({ all }) => ({ all: all.map((job) => (waits(job) ? { ...job, outcome } : job)) }));

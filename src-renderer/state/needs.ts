@@ -10,13 +10,16 @@ import type { FieldLink } from './field-link.ts';
 
 const store = createStore<{ needs: readonly Need[] }>(() => ({ needs: [] }));
 
-/** Returns the present needs of the open site; [] until the site is loaded. */
+/** Returns the needs of the open site as it is now; [] if no site is open and loaded. */
 export function needsNow(contactField: string): readonly Need[] {
   const { slug, phase, site } = draftStore.getState();
   return phase === 'open' ? siteNeeds({ site, contactField, ownSlug: slug ?? undefined }) : [];
 }
 
-/** Updates the needs after each edit, when the window is idle. Returns a function that stops the updates. */
+/**
+ * Updates the needs: at once when a site is opened or closed, and after changes of the draft when the window is idle.
+ * Returns a function that stops the updates.
+ */
 export function followNeeds(contactField: string): () => void {
   let waiting = 0;
   const look = (): void => {
@@ -36,10 +39,13 @@ export function followNeeds(contactField: string): () => void {
   };
 }
 
-/** Maximum time in milliseconds from an edit to the update of the needs, even if the window is busy. */
+/** Maximum time in milliseconds from a change to the update of the needs, even if the window is busy. */
 const MOST_BEHIND = 500;
 
-/** Returns a part of the open site's needs. New objects and lists of the selector are compared one level deep. */
+/**
+ * Returns a part of the open site's needs. Objects and lists that the selector creates are compared one level deep, so
+ * equal ones do not render the component again.
+ */
 export function useNeeds<T>(selector: (needs: readonly Need[]) => T): T {
   return useStore(
     store,

@@ -32,7 +32,7 @@ export const closePanel = (): void => show({});
 /** Shows the changes that a pasted text asks for. If the text is empty, the user pastes a text into the panel. */
 export const openPaste = (pasted: string): void => show({ panel: 'paste', pasted });
 
-/** Shows the history with this change request. */
+/** Shows the history, and in it this change request first. */
 export const openRequest = (request: number): void => show({ panel: 'history', request });
 
 /** Shows the conflicts, and the changes of the server's copy that a merge applied. */

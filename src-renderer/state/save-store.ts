@@ -10,7 +10,7 @@ interface RunningSave {
   kind: SaveKind;
   /** the step that `tell` was called with last */
   step: string;
-  /** missing as soon as the save cannot be cancelled any more */
+  /** missing while the save cannot be cancelled */
   cancel?: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface SaveRun {
   /** aborted when the user cancels the save */
   readonly signal: AbortSignal;
   tell: (step: string, count?: StepCount) => void;
-  /** Says that a dialog asks the user. The time until the next step does not count as time that the save takes. */
+  /** Says that a dialog asks the user. The time after which a save counts as long begins again with the next step. */
   waitForAnswer: () => void;
   /** @param kind what failed; `save` also if a publish failed during the save with which it begins */
   fail: (kind: SaveKind) => void;
@@ -48,7 +48,7 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
   publish: saveSteps,
 };
 
-/** Steps before the post, at which a save can be cancelled. From the post on, a save runs to its end. */
+/** The steps before ‘Saving’, which sends the record to the server. Only at these steps can a save be cancelled. */
 const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 /**

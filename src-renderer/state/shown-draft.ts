@@ -39,8 +39,8 @@ export function whileTyping<T>(change: () => T): T {
 }
 
 /**
- * Calls `act` at once. Within `whileTyping` calls it after the frame of the key press, before other components show the
- * change.
+ * Calls `act` at once. Within `whileTyping`, calls `act` only after the frame of the key press, unless the window is
+ * hidden.
  */
 export function afterKey(act: () => void): void {
   if (isTyping && !document.hidden) afterFrame(act);

@@ -6,7 +6,7 @@ import type { FailedSave } from './save-store.ts';
 
 export type StatusKind = 'failed' | 'working' | 'local' | 'server';
 
-/** The states of a site, the most urgent first. Lists show the state by color. */
+/** The state of a site, which lists show as a colored mark. */
 export type SiteState =
   'failed' | 'conflict' | 'blocked' | 'working' | 'unsaved' | 'waiting' | 'unpublished' | 'settled';
 
@@ -14,7 +14,6 @@ export interface StatusText {
   kind: StatusKind;
   state: SiteState;
   text: string;
-  /** further text, shown as a detail */
   detail?: string;
 }
 
@@ -25,9 +24,9 @@ export interface StatusFacts {
   pending: boolean;
   /** some edits could not be written to the disk */
   failed: boolean;
-  /** current step of the running save */
+  /** current step of the running save or publish; null if none is running */
   step: string | null;
-  /** how the last save or publish failed in this window */
+  /** the last save or publish in this window, if it failed */
   failedSave: FailedSave | undefined;
   /** milliseconds since 1970 */
   now: number;
@@ -60,7 +59,7 @@ export function describeStatus({ phase, status, pending, failed, step, failedSav
     };
   const state = stateOf(status, here !== undefined);
   const { queued } = status;
-  // A blocked save of the queue has failed too, whichever window asked for it.
+  // A blocked save or publish of the queue counts as failed too, whichever window asked for it.
   if (queued?.blocked !== undefined) {
     const detail = here ? `${HERE}: ${here}` : onServer(status, now);
     return { kind: 'failed', state, text: failureTexts[queued.kind], detail };

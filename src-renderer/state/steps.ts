@@ -1,7 +1,7 @@
-/** Milliseconds without typing after which a new step of undo starts. */
+/** Maximum time in milliseconds between successive edits of a field in one step of undo. */
 export const STEP_PAUSE = 1000;
 
-/** Groups a burst of edits of one field into one step of undo. */
+/** Groups edits of one field that follow each other quickly into one step of undo. */
 export class UndoSteps {
   private current: { field: string; step: string; at: number } | null = null;
   private readonly now: () => number;

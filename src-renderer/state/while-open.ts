@@ -6,7 +6,10 @@ export function isOpen(slug: string): boolean {
   return open === slug && phase === 'open';
 }
 
-/** Wraps an action of the open site, for a notice that stays after the site is closed. The action then does nothing. */
+/**
+ * Wraps an action of the open site, for example for a notice that stays after the site is closed. The wrapped action
+ * does nothing while another site, or none, is open.
+ */
 export function whileOpen<T>(act: () => T): () => T | undefined {
   const { slug } = draftStore.getState();
   return () => (draftStore.getState().slug === slug ? act() : undefined);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns the text of a field into which a whole file may be pasted, and functions that set it. A text longer than
- * `most` is refused, and the former text stays.
+ * Returns the text of a field into which a whole file may be pasted. `take` sets the text; a text longer than `most` is
+ * refused, and the former text stays. `refuse` sets the reason of a refusal.
  * @param most maximum length in characters
  * @param tooLong why a longer text is refused, to be shown at the field
  */

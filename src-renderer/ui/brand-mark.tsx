@@ -1,4 +1,4 @@
-/** The app's logo, in a small size. */
+/** The app's logo. @param size width and height in pixels */
 export function BrandMark({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="100 100 824 824" aria-hidden focusable="false">

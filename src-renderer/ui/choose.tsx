@@ -6,7 +6,7 @@ import { showDialog } from './dialog.tsx';
 export interface Answer<T extends string> {
   value: T;
   label: string;
-  /** the answer deletes something */
+  /** the answer can do harm, such as a loss of edits */
   danger?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Question<T extends string> {
   signal?: AbortSignal;
 }
 
-/** Asks a question with more answers than yes and no. Resolves to null if the user cancels or closes the question. */
+/** Asks a question with a button for each answer. Resolves to null if the user cancels or closes the question. */
 export function choose<T extends string>({
   title,
   message,

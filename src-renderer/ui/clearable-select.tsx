@@ -7,11 +7,11 @@ interface ClearableSelectProps extends Omit<SelectProps, Bound> {
   /** null if nothing is chosen */
   value: string | null;
   onChange: (chosen: string | null) => void;
-  /** returns the options that match typed letters; when the field loses the focus, the first of them is chosen */
+  /** returns the options that match typed letters; the first is chosen if the field loses the focus after typing */
   match?: FirstMatch;
 }
 
-/** A searchable select of one value or none. With the keyboard, users clear it by deleting its text and leaving it. */
+/** A searchable select of one value or none. If users delete the text and leave the field, the value is null. */
 export function ClearableSelect({ onChange, match, ...props }: ClearableSelectProps) {
   const first = useFirstMatch(match, onChange);
   return (

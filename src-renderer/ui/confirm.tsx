@@ -8,15 +8,15 @@ export interface Confirmation {
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** the confirmed action deletes something */
+  /** the confirmed action can do harm, such as a deletion */
   danger?: boolean;
   /** width in pixels, for a question that shows more than a sentence */
   size?: number;
-  /** withdraws the question, as if the user had said no */
+  /** withdraws the question, as if the user had cancelled */
   signal?: AbortSignal;
 }
 
-/** Asks a yes-or-no question; ‘yes’ has the focus. Resolves to false if the user says no or closes the question. */
+/** Asks a yes-or-no question. The confirming button has the focus. Resolves to false if the user does not confirm. */
 export function confirm(question: Confirmation): Promise<boolean> {
   const { title, message, confirmLabel, cancelLabel, danger, size, signal } = question;
   return new Promise((resolve) => {

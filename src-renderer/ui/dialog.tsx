@@ -4,8 +4,8 @@ import { modals } from '@mantine/modals';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus, when the component unmounts, to the element that had it before the component was mounted, unless
- * another element has taken the focus. For dialogs that are mounted only while they are open.
+ * When the component unmounts, returns the focus to the element that had the focus before. Does nothing if another
+ * element has taken the focus. For dialogs that are mounted only while they are open.
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
@@ -42,15 +42,15 @@ export function showDialog({ children, ...settings }: Parameters<typeof modals.o
 
 /**
  * Wraps the content of a dialog, so that the dialog takes the focus when the content is shown. All dialogs of `modals`
- * share one focus trap, which sets the focus only when it opens. Without the wrapper, a second question would not get
- * the focus.
+ * share one focus trap, which sets the focus only when the first of them opens. Without the wrapper, a question that
+ * opens over another dialog would not get the focus.
  */
 export const takingFocus = (content: ReactNode) => <TakingFocus key={randomId()}>{content}</TakingFocus>;
 
 function TakingFocus({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In a later turn of the event loop, as in the trap itself. By then the dialog knows where to return the focus.
+    // In a later turn of the event loop: Mantine must first store the element that gets the focus back on closing.
     const turn = setTimeout(() => {
       const dialog = ref.current?.closest<HTMLElement>('[role="dialog"]');
       const preferred = dialog?.querySelector<HTMLElement>('[data-autofocus]');

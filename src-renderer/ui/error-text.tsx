@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { Channel } from '#shared/ipc/contract.ts';
 import type { QueryState } from '../bridge/hooks.ts';
 
-/** Why something failed. Screen readers announce it as soon as it is shown. Renders nothing without a reason. */
+/** Shows why something failed. Screen readers announce the reason at once. Renders nothing if there is no reason. */
 export function ErrorText({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (
@@ -18,7 +18,7 @@ interface LoadErrorProps {
   query: Pick<QueryState<Channel>, 'error' | 'loading' | 'refetch'>;
 }
 
-/** Why something could not be read from the server, with a button to try again. Renders nothing without an error. */
+/** Shows why something could not be loaded, with a button to try again. Renders nothing if there is no error. */
 export function LoadError({ of, query: { error, loading, refetch } }: LoadErrorProps) {
   if (!error) return null;
   return (

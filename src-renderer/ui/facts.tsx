@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** leaves little space between the rows, for rows with nothing but text */
+  /** leaves little space between the rows */
   dense?: boolean;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** A value that is cut off if it is too long. Its tooltip has the whole value. */
+/** A value that is cut off if it is too long. The tooltip shows the whole value. */
 export function FactValue({ children }: { children: string }) {
   return (
     <span className={classes.value} title={children}>

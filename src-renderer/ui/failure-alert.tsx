@@ -4,11 +4,11 @@ import { CircleAlert } from 'lucide-react';
 interface FailureAlertProps {
   message: string;
   onDismiss: () => void;
-  /** Repeats the action that failed. */
+  /** repeats the action that failed */
   onRetry?: (() => void) | undefined;
 }
 
-/** An alert below a button that says why the button's action failed. The user can dismiss it or retry the action. */
+/** An alert that says why an action failed. The user can dismiss the alert. `onRetry` adds a button to try again. */
 export function FailureAlert({ message, onDismiss, onRetry }: FailureAlertProps) {
   return (
     <Alert

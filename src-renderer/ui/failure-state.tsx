@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface FailureStateProps {
   title: string;
-  /** why the content could not be loaded, as a text for the user */
+  /** why the content could not be shown, as a text for the user */
   reason: string | undefined;
   icon?: LucideIcon;
   onRetry: () => void;
@@ -12,7 +12,7 @@ interface FailureStateProps {
   children?: ReactNode;
 }
 
-/** Shown instead of content that could not be loaded. */
+/** Shown instead of content that could not be loaded or rendered. */
 export function FailureState({ title, reason, icon: Icon = CircleAlert, onRetry, children }: FailureStateProps) {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ interface LabeledSliderProps {
   most?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
-  /** path of the field, by which a link finds the slider */
+  /** path of the field, so that a link to the field can lead to the slider */
   'data-path'?: string;
 }
 

@@ -9,21 +9,24 @@ type Target = { added: string } | { removedAt: number };
 interface ListFocus<E extends HTMLElement> {
   /** element with the rows, and with an element marked `data-after-rows` that gets the focus if no row is left */
   container: RefObject<E | null>;
-  /** a row that has to be rendered even if it is out of sight; a new object for each request */
+  /** a row that has to be rendered even if out of sight; a new object shows the list that there is a new request */
   awaited: Row | undefined;
   /** focuses the first field of the row that was added with this key, and selects the field's text */
   toAdded: (key: string | undefined) => void;
   /** makes the list render the row with this key */
   toShow: (key: string) => void;
-  /** call it before the row at this place is removed: the button that removes the next or last row gets the focus */
+  /**
+   * call it before a row is removed, with the row's place; the button that removes the following row gets the focus, or
+   * the button that removes the last row if no row follows
+   */
   toNeighborOf: (place: number) => void;
 }
 
 const FIELDS = 'input:not([type=file], [type=checkbox], [tabindex="-1"]), textarea';
 
 /**
- * Moves the focus after a button of a list has added or removed a row. A row is marked with `data-row` and its key, the
- * button that removes the row with `data-takes-row`.
+ * Moves the focus after a row of a list was added or removed. The row is marked with `data-row` and its key. The button
+ * that removes the row is marked with `data-takes-row`.
  */
 export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListFocus<E> {
   const container = useRef<E>(null);
@@ -38,7 +41,7 @@ export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListF
     if (!found) return;
     target.current = null;
     found.focus();
-    // Selects the new item's placeholder text, so that the first key replaces it.
+    // Selects the text that the new item begins with, so that the first key press replaces this text.
     if ('added' in to && isText(found)) found.select();
   });
 

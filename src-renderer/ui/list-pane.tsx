@@ -22,7 +22,7 @@ interface ListPaneProps {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Returns the place in a list to which an arrow key, Home or End leads; undefined for other keys. */
+/** Returns the index in a list to which Arrow Up, Arrow Down, Home or End leads; undefined for other keys. */
 export function stepInList(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);

@@ -12,7 +12,7 @@ interface NoticeBarProps {
   children: ReactNode;
 }
 
-/** A bar below the header, shown as long as its message is true. */
+/** A bar below the header, for a message that is shown as long as it is true. */
 export function NoticeBar({ icon: Icon, tone, urgent = false, actions, children }: NoticeBarProps) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes.bar} data-tone={tone}>

@@ -11,7 +11,7 @@ export interface NoticeAction {
 }
 
 interface Subject {
-  /** slug of the site that the notice is about and names */
+  /** slug of the site that the notice is about; the notice shows the slug */
   site?: string | undefined;
   /** a new notice replaces an earlier notice with the same subject and site; the default subject is the title */
   subject?: string | undefined;
@@ -20,7 +20,7 @@ interface Subject {
 /** Watches the cause of a notice, and calls `over` when the cause is gone. Returns a function that ends the watch. */
 export type Until = (over: () => void) => () => void;
 
-/** An `Until` that calls `over` when the server can be reached. */
+/** An `Until` that calls `over` when the server can be reached again. */
 export const untilOnline: Until = (over) => subscribe('connectivity.changed', ({ online }) => online && over());
 
 interface Notice extends Subject {
@@ -29,13 +29,13 @@ interface Notice extends Subject {
   action?: NoticeAction;
   /** closes the notice when its cause is gone */
   until?: Until | undefined;
-  /** called when the notice was closed, by the user or by itself */
+  /** called when the notice is closed, for any reason */
   onDismiss?: () => void;
 }
 
 const idOf = ({ site = '', subject }: Subject & { subject: string }): string => `notice ${subject} ${site}`;
 
-/** Closes the notice of the subject, because it is no longer true. */
+/** Closes the notice with this subject and site, for callers that know that the notice is no longer true. */
 export function clearNotice(of: Subject & { subject: string }): void {
   notifications.hide(idOf(of));
 }
@@ -91,7 +91,7 @@ function show(
     ...look,
   };
   makeRoom(id);
-  // `update` only changes a shown notice with this ID. `show` only adds a notice if none with this ID is shown.
+  // `update` does nothing if there is no notice with this ID yet. `show` does nothing if there is one already.
   notifications.update(notice);
   notifications.show(notice);
   if (until)
@@ -104,7 +104,7 @@ function show(
 /** Maximum number of notices that are shown at the same time. The library queues further notices until one closes. */
 export const MOST_NOTICES = 4;
 
-/** Priority of postponed notices. It is below all others, so the library shows them only if there is room. */
+/** Priority of postponed notices. The others have 0, so the library shows postponed notices only if there is room. */
 const LOWEST_PRIORITY = -1;
 
 /**

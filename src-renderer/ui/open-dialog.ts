@@ -1,4 +1,4 @@
-/** Returns the attribute that names a dialog, so that the dialog's own command can run while the dialog is open. */
+/** Returns the attribute that names a dialog, so that the command of the dialog can run while the dialog is open. */
 export const dialogName = (name: string) => ({ 'data-dialog': name });
 
 /** Returns the dialog on top of all others; undefined if no dialog is open. */
@@ -6,7 +6,7 @@ export function openDialog(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
 }
 
-/** Whether the named dialog is on top of all others. */
+/** Returns whether the named dialog is on top of all others. */
 export function isOnTop(name: string): boolean {
   return openDialog()?.closest<HTMLElement>('[data-dialog]')?.dataset.dialog === name;
 }

@@ -10,8 +10,8 @@ interface PictureDiffProps {
 }
 
 /**
- * A picture beside the picture that replaced it, or a single picture if the two are the same. If a picture cannot be
- * loaded, shows the addresses instead.
+ * A picture beside the picture that replaced it, or a single picture if both are the same or one is missing. If a
+ * picture cannot be loaded, shows the references instead.
  */
 export function PictureDiff({ before, after }: PictureDiffProps) {
   const [missing, setMissing] = useState(false);

@@ -15,13 +15,13 @@ interface RadioCardsProps<T extends string> {
   choices: readonly RadioChoice<T>[];
   value: string;
   onChoose: (value: T) => void;
-  /** shows only the picture, with the label as its tooltip */
+  /** shows the label only as a tooltip of the picture */
   compact?: boolean;
   /** wider cards, for pictures with details */
   large?: boolean;
   /** for choices with large effects: arrow keys only move the focus, and Space chooses */
   careful?: boolean;
-  /** path of the field, by which a link finds the cards */
+  /** path of the field, so that a link to the field can lead to the cards */
   'data-path'?: string;
 }
 

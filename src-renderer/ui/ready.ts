@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the window as ready to use once the first screen is drawn with its data. */
+/** Marks the window as ready to use, if `ready` is true. The preload script and the tests wait for this mark. */
 export function useReady(ready: boolean): void {
   useEffect(() => {
     if (ready) document.documentElement.dataset.appState = 'ready';

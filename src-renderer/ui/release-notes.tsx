@@ -8,7 +8,7 @@ interface ReleaseNotesProps {
   notes: string;
 }
 
-/** A button that shows what is new in a version. */
+/** A button that shows what is new in a version of the app. */
 export function ReleaseNotesButton({ version, notes }: ReleaseNotesProps) {
   const [reading, setReading] = useState(false);
   return (

@@ -3,16 +3,16 @@ import { createContext, type RefCallback, type RefObject, useCallback, useContex
 interface Arranged {
   ids: readonly string[];
   move: (from: number, to: number) => void;
-  /** the rows also have neighbors at their sides */
+  /** the rows form a grid, so the moves are called left and right instead of up and down */
   grid: boolean;
 }
 
-/** The rows to which a handle belongs. The value stays the same object, because a new one would render every row. */
+/** The rows that a handle belongs to. The value stays the same object: a new one would make every row render again. */
 export const ArrangedAround = createContext<RefObject<Arranged> | undefined>(undefined);
 
 const known = new WeakMap<Element, { id: string; rows: RefObject<Arranged> }>();
 
-/** Returns a ref for the handle of the row with this ID, through which `movesOf` knows the handle. */
+/** Returns a ref for the handle of the row with this ID. The ref registers the handle for `movesOf`. */
 export function useMoves(id: string): RefCallback<HTMLElement> {
   const rows = useContext(ArrangedAround);
   return useCallback((handle) => void (handle && rows && known.set(handle, { id, rows })), [id, rows]);

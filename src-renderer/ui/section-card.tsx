@@ -8,7 +8,7 @@ interface SectionCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   purpose: ReactNode;
   /** stands at the right of the heading */
   action?: ReactNode;
-  /** the card's actions delete something, so the card is set apart */
+  /** marks the card in red, because its actions can do harm */
   danger?: boolean | undefined;
 }
 

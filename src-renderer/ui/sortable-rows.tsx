@@ -22,14 +22,13 @@ interface SortableRowsProps {
   /** returns the name of the row at a place, for screen readers */
   name: (place: number) => string;
   onMove: (from: number, to: number) => void;
-  /** the rows also have neighbors at their sides */
   grid?: boolean;
   /** renders a copy that follows the pointer, for lists whose dragged row stays in place and may scroll out of sight */
   carried?: (place: number) => ReactNode;
   children: ReactNode;
 }
 
-/** Constants, because new objects would draw every row again. */
+/** Constants, because new objects would make every row render again. */
 const byPointer = { activationConstraint: { distance: 4 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 

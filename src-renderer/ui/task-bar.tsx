@@ -9,7 +9,7 @@ interface TaskBarProps {
   progress?: { done: number; total: number; label: string } | undefined;
   /** what the user can do about the work now */
   action?: { label: string; run: () => void } | undefined;
-  /** results to list, and their number */
+  /** results to list, and their number with its noun, such as ‘3 addresses’ */
   details?: { count: string; content: ReactNode } | undefined;
 }
 

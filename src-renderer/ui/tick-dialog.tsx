@@ -24,7 +24,7 @@ interface TickDialogProps {
   onTick: (key: string, on: boolean) => void;
   /** shown above the list, such as filters */
   children?: ReactNode;
-  /** below the list */
+  /** shown below the list */
   note?: ReactNode;
   /** shown beside the buttons */
   status?: string;

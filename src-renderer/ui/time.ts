@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** Returns the local time as HH:MM. @param at milliseconds since 1970 */
 export const clockTime = (at: number): string => clock.format(at);
 
-/** Returns the local time as HH:MM, after the date if it is not today. Both parameters are milliseconds since 1970. */
+/** Returns the local time as HH:MM, with the date before it unless `at` is today. Both are milliseconds since 1970. */
 export const dayTime = (at: number, now: number): string =>
   (new Date(at).toDateString() === new Date(now).toDateString() ? '' : `${day.format(at)}, `) + clockTime(at);
 

@@ -9,9 +9,9 @@ interface Option {
 export type FirstMatch = (typed: string) => readonly Option[];
 
 /**
- * Returns handlers for a searchable select. If the select loses the focus after letters were typed, they choose the
- * first option that matches the letters. Mantine itself chooses only a highlighted option, and highlights none if
- * letters come faster than its timer or before the options.
+ * Returns handlers for a searchable select. If the select loses the focus after letters were typed, the handlers choose
+ * the first option that matches the letters. Mantine itself chooses only a highlighted option. No option is highlighted
+ * if letters are typed before a timer of Mantine ends or before the options are loaded.
  */
 export function useFirstMatch(match: FirstMatch | undefined, choose: (value: string) => void) {
   const typed = useRef('');

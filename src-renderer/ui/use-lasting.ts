@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand';
 
-/** Milliseconds without the state after which the state counts as over. Longer than the pauses between keys. */
+/** Milliseconds from the end of a state until the state counts as over. Longer than the pauses between key presses. */
 const CALM_MS = 400;
 
 /**
- * Whether a state holds that starts and ends with each key press. The pauses between keys count as part of the state,
- * because otherwise each key press would render the component twice. Only the `store` and `holds` of the first render
- * are used.
+ * Returns whether a state holds that starts and ends with each key press. The pauses between key presses count as part
+ * of the state, because otherwise each key press would render the component twice. Only the `store` and `holds` of the
+ * first render are used.
  */
 export function useLasting<T>(store: StoreApi<T>, holds: (state: T) => boolean): boolean {
   const [{ subscribe, isShown }] = useState(() => lasting(store, holds));
@@ -15,7 +15,7 @@ export function useLasting<T>(store: StoreApi<T>, holds: (state: T) => boolean):
 }
 
 function lasting<T>(store: StoreApi<T>, holds: (state: T) => boolean) {
-  /** timer that runs while the state does not hold any more but is still shown */
+  /** timer that runs while the state has ended but still counts as holding */
   let calm: ReturnType<typeof setTimeout> | undefined;
   return {
     isShown: (): boolean => calm !== undefined || holds(store.getState()),

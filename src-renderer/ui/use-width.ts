@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Returns the width of an element in pixels, measured before the element is painted; 0 until the element exists. */
+/** Returns the width of an element in pixels; 0 in the first render. The element must be part of the first render. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

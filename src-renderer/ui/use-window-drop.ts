@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDocumentMark } from './use-document-mark.ts';
 
 interface WindowDrop {
-  /** Whether the dragged data would be taken. */
+  /** returns whether `drop` would take the dragged data */
   isMeant: (event: DragEvent) => boolean;
   drop: (event: DragEvent) => void;
   paste: (event: ClipboardEvent) => void;
 }
 
 /**
- * Takes files and texts that are dropped or pasted anywhere in the window. Ignores drags that begin in the window,
- * because they move something within it. The browser describes even a dragged picture of the page as a file.
- * @returns whether data that would be taken is being dragged over the window
+ * Calls `drop` and `paste` for what is dropped or pasted anywhere in the window. Ignores drags that begin in the
+ * window, because the browser describes even a dragged picture of the page as a file.
+ * @returns whether data that `drop` would take is being dragged over the window
  */
 export function useWindowDrop(taken: WindowDrop): boolean {
   const isMeant = useEffectEvent(taken.isMeant);

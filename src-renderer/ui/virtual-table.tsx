@@ -11,7 +11,7 @@ export interface Column<Row, Key extends string> {
   label: string;
   /** shown instead of the label in the head of a column that cannot be sorted */
   head?: ReactNode;
-  /** key by which rows are sorted by this column; missing if they cannot be */
+  /** names the column in `sorting` and `onSort`; missing if rows cannot be sorted by this column */
   key?: Key;
   /** in pixels; columns without a width share the remaining width */
   width?: number;
@@ -26,9 +26,9 @@ interface VirtualTableProps<Row, Key extends string> {
   /** in the order in which they are shown */
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** the present sorting */
+  /** how the rows are sorted now */
   sorting?: { column: Key; descending: boolean };
-  /** if present, the heads of columns with a key are buttons that sort */
+  /** called to ask for another sorting; if it is set, the head of each column with a key is a button for this */
   onSort?: (sorting: { column: Key; descending: boolean }) => void;
   /** height of the visible part, as in CSS */
   maxHeight: number | string;
@@ -43,7 +43,7 @@ interface VirtualTableProps<Row, Key extends string> {
   empty?: string | undefined;
 }
 
-/** A table of many rows that renders only the rows in sight. The caller sorts them after a click on a column head. */
+/** A table that renders only the rows in or near sight, so that it can have many rows. The caller sorts the rows. */
 export function VirtualTable<Row, Key extends string>(props: VirtualTableProps<Row, Key>) {
   const { label, columns, rows, keyOf, sorting, onSort, maxHeight, minWidth, rowProps, empty } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -137,5 +137,5 @@ function PlainRow<Row, Key extends string>({ row, place, isFirst, columns, rowPr
   );
 }
 
-/** Memoized, so that scrolling renders only the rows that come into sight. */
+/** Memoized, because otherwise scrolling would render all rows in sight again. */
 const TableRow = memo(PlainRow) as typeof PlainRow;

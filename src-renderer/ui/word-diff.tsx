@@ -55,7 +55,7 @@ function joinReplacements(parts: readonly WordPart[]): WordPart[] {
   return rows;
 }
 
-/** A text with removed and added words marked, by elements that screen readers announce and not by color alone. */
+/** Shows removed words as `<del>` and added words as `<ins>`, so that the marks do not depend on color alone. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
   return (

@@ -5,7 +5,7 @@ import { type BackendProcess, startBackend } from '../support/backend.ts';
 import { clientAt, type TestClient } from '../support/client.ts';
 import { noLog } from '../support/log.ts';
 
-/** Tests the whole sign-in, from the service that the screen calls to the embedded backend's database. */
+/** Tests the whole sign-in, from the handlers that the screen calls to an embedded backend. */
 let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackend({ args: ['--allow-faults'] });
@@ -21,7 +21,7 @@ afterEach(() => running.splice(0).forEach((part) => part.close()));
 
 type TestedAuth = AuthFeature & { call: ReturnType<typeof callerOf<keyof AuthFeature['handlers']>> };
 
-/** Starts the app's sign-in as after a fresh start, with the test's keychain. */
+/** Starts the sign-in as each start of the app does. All starts of a test use the same keychain. */
 async function startApp(): Promise<TestClient & { auth: TestedAuth }> {
   const app = clientAt(backend.url);
   const silent = () => undefined;

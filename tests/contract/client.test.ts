@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 async function created(site: { fbSlug: string; stock: boolean }): Promise<string> {
-  // Other tests publish pictures of the same industry. Making new pictures takes longer than the rest of the test.
+  // Plumbing, because other tests publish sites of this industry, too, and the backend keeps the pictures that it has
+  // made. Making new pictures takes longer than the rest of the test.
   const industry = (await client.creation.industries()).find(({ name }) => name === 'Plumbing');
   const taskId = await client.creation.create({ ...site, industry: industry?.id ?? 0 });
   return vi.waitFor(

@@ -18,7 +18,7 @@ export interface Contract {
   call(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Values as any backend may write them: numbers in any JSON form, null for an empty text or list. */
+/** Schemas of values that backends may write in several forms, such as a number as text or an empty list as null. */
 export const wire = {
   number: z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number),
   text: z
@@ -33,7 +33,7 @@ export const wire = {
       .transform((items) => items ?? []),
 };
 
-/** Every refusal is `{message}` with a text for people. */
+/** Every refusal has a `message`, a text for people. */
 export const refusal = z.object({ message: z.string().min(1) });
 
 export async function request(url: string, method: string, body?: unknown, headers: HeadersInit = {}): Promise<Answer> {
@@ -64,10 +64,10 @@ export async function signIn(url: string): Promise<z.output<typeof tokens>> {
   return tokens.parse((await request(`${url}/pi/verify/internal`, 'POST', { phoneNumber: testPhone, authCode })).json);
 }
 
-/** The backend under test, as backend/environment.ts names it. */
+/** URL of the backend under test, which backend/environment.ts sets. */
 export const backendUrl = process.env.SITEWRIGHT_BACKEND_URL ?? '';
 
-/** Whether the backend stores saved documents in a form of its own, as other backends may, instead of byte for byte. */
+/** Whether the backend under test is messy. A messy backend does not store saved documents byte for byte. */
 export const isMessy = process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS?.includes('--messy') ?? false;
 
 /** Signs a user in to the backend under test. */

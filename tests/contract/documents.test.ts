@@ -59,7 +59,7 @@ test('[HOST-02] the record of a new site is what the documents say, but for the 
   const api = await openContract();
   const { site } = await getSite(api, await createSite(api));
   const body = JSON.stringify({ ...site, resaveGalleryPhotos: false, resaveHeroPhotos: false });
-  // In a new site, members that nobody has filled in are null.
+  // Leaves out findings about null: in a new site, members that nobody has filled in are null.
   const findings = findingsIn({ path: '/edit/landingpage', body }).filter((each) => !each.endsWith('null found'));
   const known = ['/edit/landingpage is_stock: not in the documents, false found'];
   if (isMessy) expect(findings.join('\n')).toMatch(/expected, text '\d+' found[^]* x_unknown: not in the documents/);
@@ -155,7 +155,7 @@ test('a backend of tests tells what it was sent otherwise than the documents say
 /** Returns a value that a user could enter, or undefined to leave the field as it is, for example a choice. */
 function someValue({ kind, label }: FieldRow, held: unknown): JsonValue | undefined {
   if (kind === 'flag') return held !== true;
-  // Valid both as the size of a logo and as a transparency.
+  // A number above 100 may be the size of the logo (160 to 448 px). 40 is valid as a transparency (0 to 100 %).
   if (kind === 'number') return Number(held) > 100 ? 200 : 40;
   return held === '' || held == null ? ENTERED[kind]?.(label) : undefined;
 }

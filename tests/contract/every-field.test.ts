@@ -21,7 +21,7 @@ const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** the site as the backend sent it before the save, and as the backend received it */
+/** the site as the backend sent it before the save, and as the app sent it in the save */
 let given = '';
 let sent = '';
 
@@ -67,7 +67,7 @@ test.each(screens)(
   },
 );
 
-/** The messy backend trims texts. */
+/** Returns the value as the backend stores it. The messy backend trims texts. */
 const asKept = (value: JsonValue): JsonValue => (isMessy && typeof value === 'string' ? value.trim() : value);
 
 const stored = async (): Promise<string> => (await server.client.sites.getSite(SLUG)).document;
@@ -75,7 +75,7 @@ const stored = async (): Promise<string> => (await server.client.sites.getSite(S
 const draft = () => harness.draft(SLUG);
 const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 
-/** Values of fields that refuse most characters. The slug stays as it is, because a save with another slug asks first. */
+/** Values of fields that refuse most characters. The slug stays, because the app asks before a save changes it. */
 const addresses: Readonly<Record<string, string | undefined>> = {
   slug: SLUG,
   paid_url: 'every-field.example',
@@ -103,15 +103,15 @@ function otherThan({ kind, label }: FieldRow, held: unknown, [name]: Path): Json
 }
 
 /**
- * Returns the paths of changed members that were not edited. Such members must keep their bytes; a list may get more
- * items.
+ * Returns the paths of members whose bytes changed although the members were not edited. New items of a list are not
+ * reported.
  */
 function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
   const [old, now] = asLists([before, after]) ?? [];
   if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
-  // Derived members are left out: they follow their sources, which the server may have renumbered.
+  // Leaves out members that the server or the app computes, because they change without an edit.
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => path.length > 0 || topLevelRow(name)?.server !== 'computes',
   );

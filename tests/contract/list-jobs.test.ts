@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Lists to which staff add items, each with the member by which a test names its items. */
+/** Lists to which staff add items, each with the member by whose value a test recognizes the items. */
 const lists = topLevelFields.flatMap((field): [string, string][] => {
   const row = topLevelRow(field);
   if (row?.kind !== 'list' || row.server || row.fixed || !row.members) return [];

@@ -25,7 +25,7 @@ const form = () => ({
   elapsed: '8000',
 });
 
-/** Removes the pictures, because a page with few pictures is published quickly. */
+/** Members of a site without pictures, whose page is published quickly. */
 const withoutPictures = {
   gallery: [],
   services: [],

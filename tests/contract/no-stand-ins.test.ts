@@ -15,7 +15,7 @@ const noUpdate = { looks: false, phase: 'none', offered: false } as const;
 const SLUG = 'blue-ridge-plumbing';
 const standIn = / \/(providers|media\/stock)\//;
 
-/** Starts the main process for the given host, signs in, and opens a site. */
+/** Creates the services of the main process for the given host, signs in, and opens a site. */
 async function startMain(host: string) {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-main-'));
   const services = await createServices({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await openContract();
 });
 
-/** Saves an edited site and returns what is needed to publish it. */
+/** Creates a site, saves it as edited by `edit`, and returns the body of the call that publishes it. */
 async function savedSite(edit: (raw: string) => string = (raw) => raw) {
   const slug = await createSite(api);
   const { site, raw } = await getSite(api, slug);

@@ -42,7 +42,7 @@ describe('texts and pros', () => {
       pros.push(...page.pros.map(({ id }) => String(id)));
       query = page.next ? `?${new URLSearchParams({ limit: '90', before: String(page.next) })}` : '';
     }
-    // Other tests send and delete texts at the same time.
+    // Compares only texts that were not deleted meanwhile: other tests send and delete texts at the same time.
     const later = new Set((await ask('')).texts.map(({ id }) => String(id)));
     const stayed = all.texts.map(({ id }) => String(id)).filter((id) => later.has(id));
     expect(paged.filter((id) => stayed.includes(id))).toEqual(stayed);

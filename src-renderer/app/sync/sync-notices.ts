@@ -26,7 +26,7 @@ const untilUnblocked =
       if (entries.find((entry) => entry.id === id)?.state !== 'blocked') over();
     });
 
-/** Shows notices of how the queued saves and publishes have ended. */
+/** Shows a notice when a queued save or publish was sent or became blocked, except for changes over many sites. */
 export function useSyncNotices(): void {
   const known = useRef<readonly QueueEntry[]>([]);
   useEvent('sync.changed', ({ entries }) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { invoke } from '../../bridge/client.ts';
 
-/** Events after which the network may have come or gone: those of the browser, and the user's return to the window. */
+/** Events that suggest that the network has come back or is lost. `focus`: the user returns to the window. */
 const HINTS = ['online', 'offline', 'focus'];
 
 /**
- * Reports these events to main, which then checks the connection. So the shown status is right at once, and the queue
+ * Makes main check the connection at each event of `HINTS`. So the shown status is updated without delay, and the queue
  * is sent as soon as possible.
  */
 export function useNetworkHints(): void {

@@ -9,7 +9,7 @@ interface BrandColorFieldProps {
   swatches: readonly string[];
 }
 
-/** The field of one of the two brand colors. If the user chooses the color of the other field, the two are swapped. */
+/** The field of a brand color. If the user chooses the color of the other brand color, the colors are swapped. */
 export function BrandColorField({ field, swatches }: BrandColorFieldProps) {
   const contrast = useSite((site) => brandContrast(site, field));
   const swap = (before: string, step: string | undefined): void => {

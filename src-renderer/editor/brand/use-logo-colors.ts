@@ -5,10 +5,10 @@ import { prominentColors } from '#shared/theme/prominent.ts';
 import { useSite } from '../../state/draft.ts';
 
 const LIMIT = 5;
-/** Width and height of the canvas on which the logo's colors are read, in pixels. A small copy has the same colors. */
+/** Width and height of the canvas on which the logo's colors are read, in pixels. A small copy is enough. */
 const SIDE = 96;
 
-/** Returns the colors of the site's logo; none while the logo is loading or if it cannot be loaded. */
+/** Returns the most prominent colors of the site's logo; none if no logo is loaded. */
 export function useLogoColors(): readonly string[] {
   const url = useSite(shownLogo);
   const [read, setRead] = useState<{ url: string; colors: readonly string[] }>();

@@ -48,15 +48,18 @@ function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
   return { text: scalarText(value), ...(rowAt(path)?.kind === 'picture' && { picture: true }) };
 }
 
-/** Members that only the app uses. Users never see them. */
+/** Members that are never shown, because they mean nothing to a user. */
 const own = new Set(['draggableId', FORMS]);
-/** Keys and numbers that the server and the editor keep in an item. They are left out when an item is shown. */
+/** Members of an item that `itemFields` leaves out: keys, order numbers and others that mean nothing to a user. */
 const internalKeys = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
   ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
 ]);
 
-/** Returns the fields of a list item that are not empty, in readable form. The parameters are those of `readValue`. */
+/**
+ * Returns the fields of a list item in readable form, without empty ones. An item that is a text is one field. The
+ * parameters are those of `readValue`.
+ */
 export function itemFields(json: string | undefined, path: Path): FieldText[] {
   const value = RawValue.parse(json ?? 'null');
   if (value.kind === 'scalar') return [{ label: 'Text', ...scalarAt(value, path) }];

@@ -14,7 +14,7 @@ interface CardsFieldProps {
   note?: (value: string) => ReactNode;
 }
 
-/** A choice of one of several texts, as cards with pictures of their effect. */
+/** A choice between several texts. Each text is a card with a picture of its effect. */
 export function CardsField({ path, choices, usual = '', note, ...props }: CardsFieldProps) {
   const field = useBoundField(path);
   const isKnown = choices.some(({ value }) => value === field.value);

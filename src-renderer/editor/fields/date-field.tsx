@@ -2,16 +2,16 @@ import { TextInput } from '@mantine/core';
 import type { Path } from '#shared/record/operation.ts';
 import { labelOfOwner, useBoundField } from '../bound-field.ts';
 
-/** Number of characters of a value that each control reads. */
+/** Number of characters that each control accepts. The rest of a text, such as the time after a date, is not shown. */
 const lengths = { month: 7, date: 10, time: 5 };
 
 interface DateFieldProps {
   path: Path;
   type: keyof typeof lengths;
-  /** name of the item that has the field, for the accessible name; missing if the label is enough */
+  /** name of the item that contains the field, for the accessible name; undefined if the label is enough */
   owner?: string;
   invalid?: boolean;
-  /** the latest value that can be chosen */
+  /** the latest value that the browser's picker offers */
   max?: string;
 }
 

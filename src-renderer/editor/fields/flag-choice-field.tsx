@@ -16,7 +16,7 @@ interface FlagChoiceFieldProps extends Omit<BoundOptions, 'check'> {
   /** the option that clears the flag */
   no: Choice;
   derive?: Derive;
-  /** accessible name of the group; the field then has no visible label */
+  /** accessible name of the group; if it is set, the field has no visible label */
   'aria-label'?: string;
 }
 

@@ -87,7 +87,7 @@ export function KeywordTags({ path, action }: KeywordTagsProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && refusal) event.preventDefault();
         }}
-        // Pasted text is treated like typed text. Mantine's own handler would make a keyword of the text at once.
+        // Pasted text is treated like typed text. Mantine's own handler would add it without the check for commas.
         onPasteCapture={(event) => event.stopPropagation()}
         acceptValueOnBlur={!refusal}
         splitChars={[]}

@@ -2,7 +2,7 @@ import type { FieldRow } from '#shared/record-catalogue/row.ts';
 
 export interface Hint {
   text: string;
-  /** whether the hint needs the user's attention */
+  /** whether the hint is a warning, for example because the text is too long */
   over?: boolean;
 }
 

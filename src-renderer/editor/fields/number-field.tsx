@@ -13,7 +13,7 @@ interface NumberFieldProps {
   read: (typed: string) => number | undefined;
   /** description of a valid text, shown as the error, such as ‘Whole miles’ */
   wanted: string;
-  /** name of the field in the message that refuses a save because of its text */
+  /** name of the field in the message that is shown if an invalid text prevents a save */
   name: string;
 }
 

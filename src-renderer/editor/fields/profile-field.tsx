@@ -6,7 +6,7 @@ import { checkWebAddress, withoutScheme } from '#shared/domain/site/link.ts';
 import { useValueAt } from '../bound-field.ts';
 import { TextField } from './text-field.tsx';
 
-/** Scheme that is shown in front of the text. The text and the record do not contain the scheme. */
+/** Scheme that is shown in front of the text. The typed address is written to the record without a scheme. */
 const PREFIX = 'http://';
 
 /** A field for the address of a social profile. The scheme of a pasted address is removed. */

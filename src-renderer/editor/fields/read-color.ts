@@ -1,8 +1,8 @@
 import { parseColor, toHex } from '#shared/theme/color.ts';
 
-/** Matches a complete color, as it is typed in full or picked. */
+/** Matches `#` and six hexadecimal digits: the form of a picked color and of a color that is typed in full. */
 export const complete = /^#[0-9a-f]{6}$/i;
-/** Matches four digits. In CSS these are a color too, but here they are the beginning of six digits. */
+/** Matches four hexadecimal digits: a color in CSS, but here the beginning of six digits that are still being typed. */
 const half = /^#?[0-9a-f]{4}$/i;
 
 /** Returns the color that a typed text stands for; '' for an empty text, undefined if the text is no complete color. */

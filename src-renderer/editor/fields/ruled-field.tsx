@@ -4,7 +4,7 @@ import type { Operation, Path } from '#shared/record/operation.ts';
 import { currentSite, edit, editField, endStep } from '../../state/draft.ts';
 import { type Option, withCurrent } from './select-field.tsx';
 
-/** Returns the operations that write a value, for a value whose rule in the record may change more than one path. */
+/** Returns the operations that write a value. They may change more than one path of the record. */
 type Write = (site: SiteDocument, value: string) => readonly Operation[];
 
 type Bound = 'data' | 'value' | 'onChange' | 'defaultValue';
@@ -15,16 +15,16 @@ interface RuledSelectProps extends Omit<SelectProps, Bound> {
   value: string;
   /** label of an option that clears the value */
   none?: string;
-  /** whether the option `none` is shown if nothing is chosen; otherwise the placeholder is shown */
+  /** whether the control shows the label `none` if nothing is chosen; otherwise it shows the placeholder */
   showsNone?: boolean;
   /** called with '' to clear the value */
   write: Write;
 }
 
-/** Value of the option that clears the field. An empty value would mean to the control that nothing is chosen. */
+/** Value of the option that clears the field. It is not '', because '' means that nothing is chosen. */
 const NONE = 'none';
 
-/** A select whose value is written by a rule. Also shows a value of the record that is none of the options. */
+/** A select for a value that `write` writes. Also shows a value of the record that is none of the options. */
 export function RuledSelect({ options, value, none, showsNone = false, write, ...props }: RuledSelectProps) {
   const nothing = none === undefined ? [] : [{ value: NONE, label: none }];
   return (
@@ -49,7 +49,7 @@ interface RuledTextProps extends Omit<TextInputProps, Bound> {
   write: Write;
 }
 
-/** A one-line text input whose value is written by a rule. */
+/** A one-line input for a text that `write` writes to the record. */
 export function RuledText({ path, write, onBlur, ...props }: RuledTextProps) {
   return (
     <TextInput

@@ -22,7 +22,7 @@ interface SelectFieldProps extends BoundOptions, Omit<SelectProps, Bound> {
   path: Path;
   /** by default the choices of the field's row; must be the same array as long as the options are the same */
   options?: readonly (Option | OptionGroup)[];
-  /** a text that means no choice in the record, like an empty text */
+  /** a text of the record that, like an empty text, means that nothing is chosen */
   none?: string;
   /** Returns the label of a value that is none of the options. */
   nameUnknown?: (value: string) => string;

@@ -17,8 +17,8 @@ interface SettledTextFieldProps {
 }
 
 /**
- * A text field that writes to the record when the user leaves it or presses Enter, because a half-typed text may mean
- * something else. Escape shows the record's text again.
+ * A text field that writes to the record when the user leaves it or presses Enter, because a half-typed text may have
+ * another meaning than the complete text. Escape shows the record's text again.
  */
 export function SettledTextField({ path, settle }: SettledTextFieldProps) {
   const held = text(useValueAt(path));

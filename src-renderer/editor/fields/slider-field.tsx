@@ -13,7 +13,7 @@ interface SliderFieldProps {
   most?: number;
 }
 
-/** A slider for a number of the record, with the range of its row. One drag is one undo step. */
+/** A slider for a number of the record, with the range of the field's row. One drag is one undo step. */
 export function SliderField({ path, ...props }: SliderFieldProps) {
   const field = useBoundField(path);
   const row = fieldAt(path);

@@ -16,7 +16,7 @@ import classes from './svg-icon-field.module.css';
 
 interface SvgIconFieldProps {
   path: Path;
-  /** name of the icon's owner, for screen readers */
+  /** name of the item that has the icon, for accessible names and for the question before the icon is removed */
   name: string;
   /**
    * Called with the reason why a file was refused, to show it elsewhere, and with undefined once a file is accepted. By
@@ -38,7 +38,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     try {
       if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
       if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
-      // Items may be moved or removed before the file is kept.
+      // While main processes the file, the item may be moved or removed.
       const pathIn = followPath(currentSite(), path);
       const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes: await fileBytes(file) });
       refuse(undefined);

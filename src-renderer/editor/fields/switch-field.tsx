@@ -40,7 +40,7 @@ interface WordSwitchFieldProps extends FlagFieldProps, Omit<SwitchProps, Bound> 
   words: readonly [yes: string, no: string];
 }
 
-/** A switch for a choice between two that the record holds as words. */
+/** A switch for a choice that the record holds as one of two words. */
 export function WordSwitchField({ path, label, words: [yes, no], ...props }: WordSwitchFieldProps) {
   const field = useBoundField(path, { label });
   return (

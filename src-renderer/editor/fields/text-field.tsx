@@ -30,13 +30,16 @@ interface Written {
 }
 
 export interface TextFieldProps extends Written, BoundOptions, Omit<TextInputProps, Bound> {
-  /** number of the item with the field, from 1; the field then has an accessible name with it, and no visible label */
+  /**
+   * number of the item that contains the field, counted from 1. If it is set, the field has no visible label, and the
+   * number is part of the accessible name, unless `aria-label` is set
+   */
   number?: number;
 }
 
 /**
  * A field for a text of the record. The row says whether the field has one line or grows with its text, and whether the
- * text is prose, code, an address or a phone number. With `aria-label` or `number` the label is shown only as the
+ * text is, for example, code, a link or a phone number. With `aria-label` or `number` the label is shown only as the
  * placeholder, unless the row has another placeholder.
  */
 export function TextField({
@@ -76,7 +79,7 @@ export function TextField({
 
 const same = (typed: string): string => typed;
 
-/** Returns the props that bind an input to its field. The caller's props override the hint, but not the binding. */
+/** Returns the props that bind an input to its field. `props` can override only the hint and `data-path`. */
 function controlProps(
   field: BoundField,
   { path, id, action, hint, warning }: Omit<Written, 'clean'> & { id: string },

@@ -22,7 +22,7 @@ interface ItemsReviewProps {
   noun: string;
   nameOf: (item: ProposedItem) => string;
   draw: (item: ProposedItem) => ReactNode;
-  /** shown above the items, for example what could not be read of the answer */
+  /** shown above the items, for example which part of the answer could not be read */
   note?: ReactNode;
 }
 

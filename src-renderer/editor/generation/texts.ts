@@ -5,7 +5,7 @@ import { inTurn } from '#shared/record-catalogue/in-turn.ts';
 import { labelAt } from '../bound-field.ts';
 import type { Failure } from './use-generation.ts';
 
-/** For each field its generated text, or why there is none; by `pathKey`. */
+/** For each field its generated text, or why there is none. The keys are those of `pathKey`. */
 export type GeneratedTexts = Readonly<Record<string, string | Failure>>;
 
 export const pathKey = (path: Path): string => path.join('.');
@@ -17,7 +17,7 @@ export interface GeneratedField {
 }
 
 export interface Proposal {
-  /** stays the same while the path changes, because items are moved or removed */
+  /** stays the same when the path changes, for example because an item was moved */
   key: string;
   path: Path;
   label: string;
@@ -49,8 +49,8 @@ export function acceptance(site: SiteDocument, accepted: readonly { path: Path; 
 }
 
 /**
- * Returns the first failure if no text was generated, or a failure that says so if there is none; else undefined,
- * because each failure is shown at its field.
+ * Returns a failure if no text was generated: the first one, or a general one if there is none. If a text was
+ * generated, returns undefined, because each failure is then shown at its own field.
  */
 export function commonFailure(outcomes: readonly (string | Failure)[]): Failure | undefined {
   const failures = outcomes.filter((outcome) => typeof outcome !== 'string');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asBridgeError } from '../../bridge/client.ts';
 import { flushEdits, useOfflineReason } from '../../state/draft.ts';
 
-/** Why something was not generated: the text to show, and the server's reason if it says more. */
+/** Why something was not generated or added: the text to show, and a more detailed reason if one is known. */
 export interface Failure {
   text: string;
   cause?: string | undefined;
@@ -17,7 +17,7 @@ export type Generate<T> = (signal: AbortSignal, progress: (done: number, of: num
 export interface Generation<T> {
   running: boolean;
   progress: { done: number; of: number };
-  /** the result of the last generation, to accept or decline; undefined unless that generation has succeeded */
+  /** result of the last generation; undefined before that generation succeeds, and after `cancel` or `clear` */
   result: T | undefined;
   failure: Failure | undefined;
   /** why no generation can be started now; undefined if one can */
@@ -42,7 +42,10 @@ interface GenerationOptions {
   local?: boolean;
 }
 
-/** Runs a generation. No result enters the record before the user accepts it. Leaving the screen cancels the run. */
+/**
+ * Returns the state of a generation, and functions that start and end it. The hook itself writes nothing to the record.
+ * Unmounting the component cancels a running generation.
+ */
 export function useGeneration<T>(generate: Generate<T>, { local = false }: GenerationOptions = {}): Generation<T> {
   const offline = useOfflineReason('Generating needs the server');
   const [state, setState] = useState<State<T>>(resting);

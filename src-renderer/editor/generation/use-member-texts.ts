@@ -9,9 +9,10 @@ interface MemberText {
 }
 
 /**
- * Generates several texts of an item, or of the site, at the same time. If one text fails, the result has the failure
- * in its place, and the other texts.
- * @param path current path of the item, or [] for the site; if the item moves meanwhile, the texts follow it
+ * Generates several texts of an item, or of the site, at the same time. If a text fails, the result contains the
+ * failure instead of that text, and all other texts.
+ * @param path current path of the item, or [] for the site. The result's keys use the path of the latest render, so the
+ * texts still belong to the item if it moves during the generation
  */
 export function useMemberTexts(path: Path, texts: readonly MemberText[]): Generation<GeneratedTexts> {
   const generation = useGeneration<GeneratedTexts>(async (signal, progress) => {

@@ -7,7 +7,7 @@ import { keyItems, type KeyedItem, marksOf, textMarksOf } from './row-identity.t
 class FollowedItem {
   readonly depth: number;
   #items: readonly KeyedItem[];
-  /** the item in the latest state that had it */
+  /** the item as it was in the latest state that contained it; undefined if no state did */
   #last: KeyedItem | undefined;
 
   constructor(site: SiteDocument, path: Path, depth: number) {
@@ -26,7 +26,7 @@ class FollowedItem {
     return found?.index;
   }
 
-  /** Finds an item that was removed and then restored by Undo, among the items that the previous state lacked. */
+  /** Finds the item if it was removed and then restored, for example by Undo: a new item with the same mark. */
   #comeBack(list: Path, items: readonly KeyedItem[]): KeyedItem | undefined {
     if (!this.#last) return undefined;
     const marks = textMarksOf(list, this.#last);
@@ -40,8 +40,8 @@ class FollowedItem {
 /**
  * Follows the items on a path while items are moved and removed, for asynchronous work that needs the path at its end.
  * @returns a function that returns the path in a later state of the site, or undefined if an item on the path is gone.
- * It compares each state with the state of the previous call. An item that is renamed and then moved is therefore found
- * only if the function was called for both states.
+ * It compares each state with the state of the previous call. If an item that is recognized only by its name is renamed
+ * and then moved, it is therefore found only if the function is also called between the two edits.
  */
 export function followPath(site: SiteDocument, path: Path): (later: SiteDocument) => Path | undefined {
   const followed = path.flatMap((step, depth) =>

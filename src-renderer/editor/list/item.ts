@@ -4,7 +4,7 @@ import { valueAt } from '#shared/record/apply-value.ts';
 import { itemPath } from '#shared/record-catalogue/list-engine.ts';
 import type { ListRows } from './list-rows.ts';
 
-/** Returns the name of an item from its members and its number from 1, for labels and messages. */
+/** Returns the name of an item, for labels and messages. `number` is its place in the shown list, counted from 1. */
 export type NameOf = (value: Record<string, unknown>, number: number) => string;
 
 export const membersAt = (site: SiteDocument, path: Path, index: number): Record<string, unknown> => {
@@ -26,8 +26,9 @@ export interface EditedItem {
 }
 
 /**
- * `rows`: one below the other. `bare`: rows that draw their own remove button, which must have `data-takes-row`.
- * `cards`: rows with more space. `columns`: cards, three in a row.
+ * `rows`: one below the other. `bare`: rows that draw their own remove button, which must have `data-takes-row` to get
+ * the focus after a removal. `cards`: one below the other, each with a border and the item's name. `columns`: like
+ * `cards`, but three beside each other if there is room.
  */
 export type RowLayout = 'rows' | 'bare' | 'cards' | 'columns';
 

@@ -4,7 +4,10 @@ import type { Path } from '#shared/record/operation.ts';
 import { listItems } from '#shared/record-catalogue/list-engine.ts';
 import { textMarksOf } from './row-identity.ts';
 
-/** A path that can be stored while lists change, because it also has the marks of its items (see `marksOf`). */
+/**
+ * A path that leads to the same items even after their lists have changed, because it also contains the text marks of
+ * the items (see `textMarksOf`).
+ */
 export const lastingPath = z.array(z.union([z.string(), z.object({ index: z.number(), marks: z.array(z.string()) })]));
 export type LastingPath = z.output<typeof lastingPath>;
 
@@ -17,7 +20,7 @@ export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
   });
 }
 
-/** Returns the name of the last item on the path, which is the last of its marks that is not empty; '' if none is. */
+/** Returns the last mark of the last item on the path: its name, if it has one. Returns '' if it has no marks. */
 export const lastingName = (path: LastingPath): string =>
   path.findLast((step) => typeof step !== 'string')?.marks.findLast((mark) => mark !== '') ?? '';
 

@@ -13,7 +13,7 @@ interface ListEditorProps extends EditedList {
   layout?: RowLayout;
   /** draws the fields of one item; pass the same function at each render, because a new one draws every row again */
   children: (item: EditedItem) => ReactNode;
-  /** heading of the list, for cards with several lists */
+  /** heading of the list, for a card of the screen that contains several lists */
   title?: string;
   /** names of the columns above the rows */
   head?: ReactNode;
@@ -27,7 +27,10 @@ interface ListEditorProps extends EditedList {
   classNames?: { list?: string | undefined; row?: string | undefined };
 }
 
-/** If a list has more rows than this, only the rows in sight are drawn, except in `columns`. */
+/**
+ * If a list has more rows than this, only the rows near the visible area are drawn, and the rows that have or await the
+ * focus. In `columns` all rows are drawn.
+ */
 const MANY = 60;
 
 /** Estimated heights of rows until they are measured, in pixels. */

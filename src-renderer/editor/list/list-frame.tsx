@@ -18,7 +18,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** The element around a list's rows and buttons. It keeps the focus when rows change, and links to items lead to it. */
+/** The element around a list's rows and buttons. Links and the preview find the list by the element's `data-path`. */
 export function ListFrame({ editing, container, onFocus, children }: ListFrameProps) {
   return (
     <CurrentList value={editing}>

@@ -16,9 +16,9 @@ export interface ListRow {
 }
 
 /**
- * The rows of a list of the record, in the order in which they are shown, and edits after which each row keeps its key.
- * `read` returns the same array until a row is added, removed or moved, so that typing in a row does not draw the list
- * again.
+ * The rows of a list of the record, in the order in which they are shown, and methods that edit the list. After such an
+ * edit each row still has its key. `read` returns the same array until a key or an index changes, so that typing in a
+ * row does not draw the list again.
  */
 export class ListRows {
   readonly path: Path;
@@ -26,7 +26,7 @@ export class ListRows {
   #of: unknown;
   #items: readonly KeyedItem[] = [];
   #rows: readonly ListRow[] = [];
-  /** keys of the rows after the edit that is being made */
+  /** keys of the rows after the edit that `apply` is making; undefined at other times */
   #expected: readonly string[] | undefined;
 
   constructor(path: Path, options?: ListOptions) {
@@ -121,7 +121,8 @@ const sameRows = (rows: readonly ListRow[], items: readonly KeyedItem[]): boolea
 
 /**
  * Returns the rows of a list and the `ListRows` that edits them.
- * @param options which items are shown and what orders them; pass the same object at each render
+ * @param options which items are shown and which member orders them; pass the same object at each render, because a new
+ *   one gives all rows new keys
  */
 export function useListRows(path: Path, options?: ListOptions): { list: ListRows; rows: readonly ListRow[] } {
   const stable = useStablePath(path);

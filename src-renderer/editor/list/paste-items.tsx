@@ -20,7 +20,7 @@ interface PasteItemsProps<T> {
   item: string;
   /** label of the field that takes the text, and a description of where to copy it */
   field: { label: string; description: string };
-  /** reads the items of the text; pass the same function at each render */
+  /** reads the items of the text; pass the same function at each render, because a new one reads the text again */
   read: (pasted: string) => Read<T>;
   /** returns the members of the record's new item */
   toItem: (item: T) => Record<string, JsonValue>;
@@ -30,7 +30,7 @@ interface PasteItemsProps<T> {
 
 const MOST_CHARACTERS = 1024 * 1024;
 const TOO_LONG = 'That is too much text: paste 1 MB at most at a time.';
-/** Maximum number of items and problems in a text, because each of them is drawn. */
+/** Maximum number of items and problems in a text together, because each item and each problem is drawn. */
 const MOST_ITEMS = 500;
 const NONE = { items: [], problems: [] };
 

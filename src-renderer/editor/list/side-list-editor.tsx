@@ -20,9 +20,9 @@ interface SideListEditorProps extends EditedList {
   foot?: ReactNode;
   /** users may change the order of the items */
   sortable?: boolean;
-  /** component around the form, which stays mounted when another item is chosen */
+  /** component around the form; it stays mounted when another item is chosen, unlike the form */
   around?: ComponentType<{ children: ReactNode }>;
-  /** returns the operations that insert a copy after an item; if present, each name has a Duplicate button */
+  /** returns the operations that insert a copy after an item; without this function there is no Duplicate button */
   duplicate?: (site: SiteDocument, index: number) => readonly Operation[];
 }
 

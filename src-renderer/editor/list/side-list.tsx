@@ -29,7 +29,7 @@ interface SideListProps {
   children: (item: EditedItem) => ReactNode;
   sortable: boolean;
   onCopy: ((row: ListRow) => void) | undefined;
-  /** component around the form, which stays mounted when another item is chosen */
+  /** component around the form; it stays mounted when another item is chosen, unlike the form */
   around: ComponentType<{ children: ReactNode }> | undefined;
   /** shown below the names, for example the button that adds an item */
   foot: ReactNode;
@@ -40,7 +40,7 @@ interface Choice extends Pick<ListEditing, 'awaited'> {
   place: number;
 }
 
-/** The names of the items at the left, and beside them the form of the chosen item. */
+/** The names of the items, and beside or below them the form of the chosen item. */
 export function SideList({ editing, onCopy, children, sortable, around: Around = Fragment, foot }: SideListProps) {
   const { rows, list, names, awaited, remove } = editing;
   const [own, setOwn] = useState<Choice>({ key: rows[0]?.key, place: 0, awaited: undefined });
@@ -104,12 +104,12 @@ export function SideList({ editing, onCopy, children, sortable, around: Around =
   );
 }
 
-/** Height of a name and the gap between names, in pixels. The style sheet has the same sizes. */
+/** Height of a name and the gap between names, in pixels. The style sheet sets the same height. */
 const NAME = { rowHeight: 36, gap: 2 };
 const STEP = NAME.rowHeight + NAME.gap;
 /**
- * If a list has more names than this, only some are drawn: those in sight, the chosen one, and those that the next key
- * may focus (the first, the last, and the neighbors of the focused name).
+ * If a list has more names than this, only some are drawn: those near the visible area, the chosen one, the focused
+ * one, and those that the next key can focus (the first, the last, and the neighbors of the focused name).
  */
 const MANY = 20;
 
@@ -131,7 +131,7 @@ function useNamesInSight(rows: readonly ListRow[], chosen: number) {
   return { scroller, holder, visible, height: inSight.height, onFocus };
 }
 
-/** Moves the focus from name to name by the arrow keys, because the Tab key alone would be slow with many items. */
+/** Moves the focus between names by the arrow keys, Home and End, because Tab alone would be slow with many items. */
 function stepThroughNames(event: KeyboardEvent<HTMLElement>): void {
   const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')];
   const to = names[stepInList(event.key, names.indexOf(event.target as HTMLElement), names.length) ?? -1];

@@ -17,7 +17,7 @@ export interface EditedList {
   path: Path;
   /** label of the list, instead of the catalogue's label */
   label?: string;
-  /** returns the name of an item; by default its title as the catalogue says, or for example ‘service 2’ without one */
+  /** returns the name of an item; by default the member that the catalogue names, or ‘service 2’ if that is empty */
   nameOf?: NameOf;
   /** question before an item is removed; `true` for the usual question. By default no question is asked */
   question?: true | ((name: string) => Confirmation);
@@ -31,16 +31,16 @@ export interface ListEditing {
   list: ListRows;
   rows: readonly ListRow[];
   names: ListNames;
-  /** a row that was just added, or that a link leads to */
+  /** a row that was just added, or that a link leads to; it is drawn even if it is out of sight */
   awaited: { key: string } | undefined;
   remove: (key: string) => Promise<void>;
-  /** focuses the first field of the row with that key, which was just added */
+  /** focuses a field of the row with this key, which was just added (see `useListFocus`) */
   toAdded: (key: string | undefined) => void;
 }
 
 interface ListEditorState {
   editing: ListEditing;
-  /** the element that holds the list; the focus stays in it */
+  /** the element that contains the list; a field or button in it gets the focus when a row is added or removed */
   container: RefObject<HTMLDivElement | null>;
   /**
    * whether the list is locked (see `isLockedAt`). The screen then says why above the list. The list draws nothing,

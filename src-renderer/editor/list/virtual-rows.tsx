@@ -17,7 +17,7 @@ interface VirtualRowsProps {
 
 const GAP = 8;
 
-/** Rows of a long list, of which only those in sight are drawn. Each row is as high as its content. */
+/** A long list. Only the kept rows and those near the visible area are drawn. Each row is as high as its content. */
 export function VirtualRows({ count, rowHeight, kept, row, ...list }: VirtualRowsProps) {
   const holder = useRef<HTMLOListElement>(null);
   const { rows, height, measure } = useVisibleRows({ holder, count, rowHeight, gap: GAP, kept, measured: true });

@@ -12,7 +12,7 @@ import { FramedCrop } from './framed-crop.tsx';
 import { FreeCrop } from './free-crop.tsx';
 
 interface CropPanelProps {
-  /** reference of a photo in the record; if possible of the uncropped one, so that a second crop loses nothing more */
+  /** reference of the photo; preferably of the original, so that a second crop can begin with the whole photo */
   photo: string;
   /** shapes to choose from; the first is chosen at the start */
   shapes?: readonly CropShape[];
@@ -21,9 +21,7 @@ interface CropPanelProps {
   onClose: () => void;
   /** called instead of `onClose` if the user cancels */
   onCancel?: () => void;
-  /** label of the button that crops */
   cropLabel?: string;
-  /** label of the button that cancels */
   cancelLabel?: string;
 }
 

@@ -1,8 +1,9 @@
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
 /**
- * Shapes of a crop. `aspect` is width divided by height; with `free` each edge is moved on its own. `share` is the part
- * of the photo that the frame shows at first, so the first zoom is 1 divided by `share`.
+ * Shapes of a crop. `aspect` is width divided by height; with `free` each edge is moved on its own. `share` is the
+ * width of the area at first, divided by the width of the largest possible area. So the first zoom is 1 divided by
+ * `share`.
  */
 export const cropShapes = {
   wide: { label: '16:9', aspect: 16 / 9, share: 0.9 },
@@ -69,7 +70,10 @@ export function shareAround(point: PhotoPoint, { width, height }: SharedArea): S
 /** The largest number that `ratioText` uses in a ratio of two whole numbers. */
 const LARGEST_NUMBER = 16;
 
-/** Returns a ratio of small whole numbers such as `3:2`; for a wide strip `4.5:1`, and if no numbers fit `1.37:1`. */
+/**
+ * Returns a ratio of small whole numbers such as `3:2`. Returns a text such as `4.5:1` if the aspect ratio is above 3,
+ * and a text such as `1.37:1` if all ratios of small whole numbers are off by 1 % or more.
+ */
 export function ratioText(aspect: number): string {
   if (aspect > 3) return `${Number(aspect.toFixed(1))}:1`;
   for (let height = 1; height <= LARGEST_NUMBER; height++) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { CropArea, PhotoPoint } from '#shared/ipc/photos.ipc.ts';
 
-/** The part of the dialog in which an area of a photo is chosen. */
+/** What the dialog can do with the component in which the user chooses an area of a photo. */
 export interface CropStage {
   /** Moves the chosen area so that its middle is as near to the point as possible. */
   center: (point: PhotoPoint) => void;

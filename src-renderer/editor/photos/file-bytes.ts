@@ -3,8 +3,8 @@ import { BridgeCallError } from '../../bridge/client.ts';
 
 /**
  * Reads a file.
- * @throws BridgeCallError if the file cannot be read, for example because it is a folder. Its message is for users; the
- * browser's own messages are for developers
+ * @throws BridgeCallError if the file cannot be read, for example because it is a folder. The error's message is for
+ * users, whereas the browser's own messages are for developers
  */
 export async function fileBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {

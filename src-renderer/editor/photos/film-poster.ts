@@ -2,19 +2,19 @@ import { putPoster } from '#shared/domain/photo/library.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit } from '../../state/draft.ts';
 
-/** Films that were added in this window, each with its step of undo, to which the film's poster is added too. */
+/** Films that were added in this window, each with its step of undo. The film's poster is added in the same step. */
 export const addedFilms = new Map<string, string>();
 
 /** Maximum length of a poster's longer edge in pixels, which suffices for a page. */
 const POSTER_EDGE = 1024;
-/** Minimum spread of a frame's lightness (0 to 255, see `spreadOf`) at which the frame shows something. */
+/** Minimum spread (see `spreadOf`) of a frame that is neither black nor of one color. Lightness is 0 to 255. */
 const LEAST_SPREAD = 12;
 /** Number of seconds at the beginning of a film in which a frame is looked for. */
 const SEARCHED_SECONDS = 4;
 /** Timeout in milliseconds for the whole search and for each frame, because a film in a hidden window does not play. */
 const LONGEST_WAIT_MS = 8_000;
 
-/** Returns the standard deviation of the lightness of RGBA pixels, which is almost 0 for a black or faded frame. */
+/** Returns the standard deviation of the lightness of RGBA pixels. It is almost 0 for a black or one-color frame. */
 export function spreadOf(pixels: Uint8ClampedArray): number {
   let [sum, squares] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
@@ -27,9 +27,9 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Has main store a frame that is shown instead of the film: the first frame that shows something, else the frame of the
- * first seconds with the largest spread. If the film was added in this window, the frame also becomes the film's poster
- * in the record.
+ * Has main store a frame, which the app shows instead of the film: the first frame with a spread of LEAST_SPREAD, else
+ * the frame of the first seconds with the largest spread. If the film was added in this window, the frame also becomes
+ * the film's poster in the record.
  * @param named reference of the film in the record
  * @param film an element whose first frame is loaded
  */

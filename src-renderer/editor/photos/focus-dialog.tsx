@@ -11,7 +11,7 @@ import classes from './focus-dialog.module.css';
 interface FocusDialogProps {
   /** reference of the photo in the record */
   photo: string;
-  /** the photo's focal point as the record has it; '' if it has none */
+  /** the photo's focal point as the record has it; '' if the photo has none */
   focus: string;
   /** Called with the new point; '' if it is the point that a photo has by default (`UNSET`). */
   onChoose: (focus: string) => void;
@@ -28,7 +28,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Shapes in which pages show photos. The dialog shows beside the photo how each shape crops it. */
+/** Examples of shapes in which pages show photos. The dialog shows how each shape crops the photo. */
 const crops = [
   { label: 'Phone', aspect: '4 / 5' },
   { label: 'Wide screen', aspect: '21 / 9' },

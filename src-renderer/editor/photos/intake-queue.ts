@@ -12,7 +12,7 @@ export interface FailedFile {
   asks: boolean;
 }
 
-/** A question to which the user must agree before a photo is put in the record. */
+/** A question that the user must answer with yes before a photo is put in the record. */
 export interface Question {
   question: string;
   /** @param step ID of the step of undo */
@@ -28,9 +28,9 @@ export interface IntakeState {
   untaken: number;
   /** number of photos that the current or last run has added */
   added: number;
-  /** names of the files that are being read */
+  /** names of the files that are being read, or are next to be read once all files are stored */
   reading: readonly string[];
-  /** files that were not added, the newest last; each is listed until it is retried, accepted or dismissed */
+  /** files that were not added, the latest at the end; each is listed until it is retried, accepted or dismissed */
   failed: readonly FailedFile[];
 }
 
@@ -50,7 +50,7 @@ interface Ports {
    * returns the reason or a question.
    */
   add(photo: string, step: string): string | Question | undefined;
-  /** Has main delete stored files that are in the record or are not wanted. */
+  /** Has main delete stored files. Their photos are in the record or are not wanted. */
   letGo(files: readonly number[]): void;
   /** `add` puts each photo before the earlier ones, so the last file is added first to keep the order of the files */
   inFront?: boolean;
@@ -63,7 +63,7 @@ interface Job {
   name: string;
   /** the file itself, or its number once main has stored it */
   source: File | number;
-  /** the file's number; settles once main has stored the file */
+  /** resolves to the file's number once main has stored the file; rejects if it cannot be stored */
   taken: Promise<number>;
   abort: AbortController;
   /** main stored the file before the site was opened, and its photo may be in the record already */
@@ -93,7 +93,7 @@ type Source = File | readonly File[] | number;
 /** The ID that was given last. IDs are unique across all queues. */
 let lastId = 0;
 
-/** Maximum number of files at a time. No site has more photos: a user who drops more has chosen the wrong folder. */
+/** Maximum number of files at a time. A user who drops more has probably chosen the wrong folder. */
 const MOST_FILES = 2000;
 
 /** Number of files that are read at the same time. Main has at most two processes that read pictures. */
@@ -105,9 +105,9 @@ export const resting: IntakeState = { done: 0, total: 0, untaken: 0, added: 0, r
 
 /**
  * A queue of files that become photos of the open site. First main stores all files, so that none is lost if the app
- * ends. Then the files are read, two at a time, and their photos are put in the record in the order of the files. A run
+ * ends. Then the files are read, two at a time, and their photos are put in the record in the order of the queue. A run
  * begins when the empty queue gets a file, and ends when the queue is empty again. The photos of a run are one step of
- * undo. Each failed file can be retried, and a run can be cancelled.
+ * undo. A failed file can be retried unless a retry would fail too, and a run can be cancelled.
  */
 export class IntakeQueue {
   readonly store: StoreApi<IntakeState> = createStore(() => resting);
@@ -116,12 +116,12 @@ export class IntakeQueue {
   #jobs: Job[] = [];
   #rejected = new Map<number, Rejected>();
   /**
-   * numbers of stored files that were finally refused in this run. Main keeps these files until the end of the run, so
+   * numbers of stored files of this run for which a retry would fail too. Main keeps these files until the run ends, so
    * that the next start reports the reason if the app ends before the user has seen it
    */
   #refused: number[] = [];
   #step = '';
-  /** settles once all files that were added so far are stored; files are stored one after the other */
+  /** settles once main has stored, or failed to store, all files added so far; files are stored one after the other */
   #taking: Promise<unknown> = Promise.resolve();
 
   constructor(ports: Ports) {
@@ -181,7 +181,7 @@ export class IntakeQueue {
     return length;
   }
 
-  /** Has main delete the refused files. The user has seen the reasons, so the next start need not report them. */
+  /** Has main delete the refused files. Their reasons are shown by now, so the next start need not report them. */
   #letGoRefused(): void {
     const refused = this.#refused;
     this.#refused = [];

@@ -117,10 +117,13 @@ class Intake {
   }
 }
 
-/** Has main delete stored files, once the edits that put them in the record are on the disk. */
+/**
+ * Has main delete stored files, once all earlier edits are on the disk. These edits may have put the files' photos in
+ * the record.
+ */
 function letGo(files: readonly number[]): void {
   if (files.length === 0) return;
-  // If this fails, the next start adds the files again, and then finds that the record has their photos.
+  // If this fails, the files are added again when the site is next opened. Photos are not added to a list twice.
   void flushEdits()
     .then(() => invoke('photos.letGo', { files: [...files] }))
     .catch(() => undefined);

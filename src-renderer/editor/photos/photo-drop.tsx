@@ -10,7 +10,7 @@ import { ScreenDrop } from './screen-drop.tsx';
 
 interface PhotoDropProps {
   intake: PhotoIntake;
-  /** there is no photo yet, so the area is large and explains more */
+  /** there is no photo yet, so the area is large */
   first: boolean;
   /** path of the field that the files fill; a link to the field leads to this area */
   field?: string;
@@ -36,7 +36,7 @@ export function PhotoDrop(props: PhotoDropProps) {
       className={classes.zone}
       data-large={first || undefined}
       data-takes-files
-      // Files of other types are added too, because reading them refuses those that are no photos and tells the reason.
+      // Files of other types are added too. Main reads each file, and the user is told why main refuses one.
       accept={types}
       onDropAny={(files, refused) => intake.addFiles([...files, ...refused.map(({ file }) => file)])}
       onDrop={() => undefined}

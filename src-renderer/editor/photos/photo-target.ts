@@ -14,7 +14,7 @@ export interface PhotoTarget {
    * and the photos are added to `otherwise`.
    */
   put: (site: SiteDocument, photo: string, path?: Path) => readonly Operation[] | string;
-  /** ID and name of the target to which `put` adds photos if the item is gone; without it such files are refused */
+  /** ID and name of the target to which `put` adds photos if the item is gone; if missing, the files are refused */
   otherwise?: { id: string; label: string };
   /**
    * For a photo that the record already has in another place: returns the question whether to move the photo here, and
@@ -26,16 +26,16 @@ export interface PhotoTarget {
     path?: Path,
   ) => { question: string; operations: readonly Operation[] } | undefined;
   /**
-   * Returns the operations that give photos with the item's former name `before` the item's present name, or no name if
-   * the item is gone. They are needed because a rename or deletion on another computer does not change photos that were
-   * added here. `path` as for `put`
+   * For photos that refer to their item by its name: returns the operations that replace the former name `before` by
+   * the present name, or by no name if the item is gone. They are needed because a rename or deletion on another
+   * computer does not change photos that were added here. `path` as for `put`
    */
   renamed?: (site: SiteDocument, before: string, path?: Path) => readonly Operation[];
   /** what main makes of a file; a photo by default */
   as?: 'photo' | 'logo';
   /** films are accepted too */
   films?: true;
-  /** each photo is put before the earlier ones */
+  /** `put` adds each photo in front of the others, so the last file is added first to keep the order of the files */
   inFront?: boolean;
   /** maximum number of files that can be added at a time, if it is lower than the usual maximum */
   most?: number;

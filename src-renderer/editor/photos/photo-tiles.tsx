@@ -26,7 +26,7 @@ interface PhotoTilesProps {
   empty?: string;
 }
 
-/** Shows the photos of a list as tiles. Users arrange and remove them, and add photos of the site or files. */
+/** Shows the photos of a list as tiles. Users arrange and remove them, and add photos of the site. */
 export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: PhotoTilesProps) {
   const list = useStablePath(path);
   return (
@@ -37,7 +37,8 @@ export function PhotoTiles({ path, pick, service, takesFiles = false, empty }: P
         classNames={{ list: classes.tiles, row: classes.tile }}
         empty={empty}
         nameOf={nameOf}
-        // A photo that was picked stays in the site's galleries when it is removed here, so no question is needed.
+        // Without `takesFiles` all photos come from the galleries and stay there when they are removed here, so no
+        // question is needed.
         {...(takesFiles && { question: photoDeletion })}
         foot={
           <Group mt="sm">

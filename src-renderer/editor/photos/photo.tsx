@@ -17,7 +17,7 @@ interface PhotoProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** Ways to show a photo as a thumbnail and at full size. They are tried in this order until one works. */
+/** Ways to show a photo as a thumbnail and at full size. If a way fails, the next one is tried. */
 const stages = { small: ['picture', 'film', 'words'], whole: ['picture', 'film', 'poster', 'words'] } as const;
 type Stage = (typeof stages)['whole'][number];
 
@@ -27,7 +27,7 @@ type Stage = (typeof stages)['whole'][number];
  */
 export function Photo(props: PhotoProps) {
   const isOffline = useStatus(({ offline }) => offline);
-  // The key changes with the connection, so that a picture that could not be loaded is then loaded again.
+  // The key changes with the connection, so that a picture that could not be loaded is tried again.
   return <Shown key={`${useFirstAddress(props.photo)} ${String(isOffline)}`} {...props} isOffline={isOffline} />;
 }
 
@@ -73,7 +73,7 @@ function Shown({ photo, alt, className, isWhole = false, loading, isOffline }: P
             setHasPoster(true);
             setStage('picture');
           };
-          // If no poster can be stored, the player shows the film's first frame.
+          // If the poster cannot be stored, the film itself stays visible.
           keepPoster(photo, film).then(show, () => undefined);
         }}
         onError={fail}

@@ -13,7 +13,7 @@ export interface PickerFilter {
 
 export const everything: PickerFilter = { term: '', gallery: null, service: null };
 
-/** Returns the site's photos that match the filter, in the order in which the site shows them, without films. */
+/** Returns the matching photos in the order in which the site shows them, without archived photos and films. */
 export function photosToPick(
   site: Pick<SiteDocument, 'gallery'>,
   { term, gallery, service }: PickerFilter,

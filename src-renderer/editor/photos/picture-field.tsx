@@ -41,7 +41,7 @@ interface PictureFieldProps {
   ofScreen?: boolean;
 }
 
-/** Text shown if there is no picture. The button's accessible name begins with the same words. */
+/** The button's text if there is no picture. The accessible name then begins with the same words (WCAG 2.5.3). */
 const WAYS = 'Drop, paste or choose';
 
 /** A field with one picture. Users add a file or one of the site's photos, and crop, replace or remove the picture. */

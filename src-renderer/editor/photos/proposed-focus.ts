@@ -12,8 +12,8 @@ import { pointPathOf } from './point-path.ts';
 const pointedPictures = fieldsWhere(({ kind, unseen }) => kind === 'picture' && unseen !== true);
 
 /**
- * Returns the point of a new photo that draws the eye, in the record's form. Returns '' for a film, if the point is the
- * default point, and if no point can be found, because a photo can be added without a focal point.
+ * Returns the focal point that main proposes for a new photo, in the record's form. Returns '' for a film, if the
+ * proposal is the default point, and if the call fails, because a photo can be added without a focal point.
  */
 export async function proposedFocus(photo: string, signal: AbortSignal): Promise<string> {
   if (isFilmAddress(photo)) return '';
@@ -25,11 +25,14 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the record already has the photo. No focal point is then proposed: the photo's own, even '', is wanted. */
+/**
+ * Whether the record already has the photo. If so, no focal point is proposed, because a user may have chosen the
+ * present one, even if it is '' (the default point).
+ */
 export const isShown = (site: SiteDocument, photo: string): boolean =>
   pointedPictures(site).some(({ value }) => value === photo);
 
-/** Returns the operations that set the proposed focal point; none if the photo has one, or cannot have one. */
+/** Returns the operations that set the proposed focal point; none if the photo already has a point or can have none. */
 export function putFocus(site: SiteDocument, photo: string, focus: string): Operation[] {
   const place = pointedPictures(site).find(({ value }) => value === photo);
   const point = place && pointPathOf(place.path);

@@ -5,8 +5,9 @@ import { registerTaker } from './dropped-files.ts';
 type AddFiles = (files: readonly File[]) => void;
 
 /**
- * Passes files that are dropped or pasted anywhere on the screen to `add`, except drops on a dialog or on an element
- * that takes files itself. Ignores pasted text. Returns whether files are held over the screen.
+ * Passes files to `add` that are dropped or pasted anywhere on the screen, and files that were kept for the next screen
+ * (`keepForNextScreen`). Ignores drops on a dialog or on an element that takes files itself. Returns whether files are
+ * held over a place where a drop would be passed on.
  */
 export function useScreenFiles(add: AddFiles): boolean {
   const begin = useEffectEvent(() => registerTaker(add));

@@ -18,7 +18,7 @@ const placeSchema = z.object({
   path: lastingPath.optional(),
   /** the target to use if an item on the path is gone */
   otherwise: z.object({ id: z.string(), label: z.string() }).optional(),
-  /** the screen on which the file was added, and the part of the screen */
+  /** the screen on which the file was added, as `shownScreen` returns it */
   screen: z.string(),
 });
 type Place = z.output<typeof placeSchema>;
@@ -91,7 +91,7 @@ function tellGone(files: readonly WaitingFile[]): void {
     title: files.length === 1 ? '1 of the files was not added' : `${String(files.length)} of the files were not added`,
     message: `What they were for is no longer there: ${names}`,
   });
-  // If this fails, main keeps the files, and the user is told of them again at the next start.
+  // If this fails, main keeps the files, and the user is told of them again when the site is opened next.
   invoke('photos.letGo', { files: files.map(({ file }) => file) }).catch(() => undefined);
 }
 

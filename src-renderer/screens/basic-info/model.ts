@@ -60,12 +60,12 @@ export function someOf(names: readonly string[]): string {
   return more > 1 ? `${names.slice(0, MOST_NAMED).join('; ')} and ${more} more` : names.join('; ');
 }
 
-/** Whether the site is outside the United States, so that cities are searched in the whole world. */
+/** Whether the record names a country that is not recognized as the United States. */
 export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** Returns a note on the contrast of a color with the announcement's background; undefined if one is not a color. */
+/** Returns a note on a color's contrast with the announcement's background; undefined if either text is not a color. */
 export function announcedContrast(color: string, background: string, use: ContrastUse): ColorNote | undefined {
   const [front, back] = [parseColor(color), parseColor(background)];
   if (!front || !back) return undefined;

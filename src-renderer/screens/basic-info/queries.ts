@@ -6,7 +6,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { useMemberTexts } from '../../editor/generation/use-member-texts.ts';
 import { useSlug } from '../../state/draft.ts';
 
-/** Generates these texts for the open site, all at the same time. */
+/** Returns a generation that writes these texts for the open site, all at the same time. */
 export function useTexts(kinds: readonly GenerationKind[]) {
   const slug = useSlug();
   return useMemberTexts(
@@ -23,8 +23,8 @@ const SUGGESTION_PAUSE = 250;
 const SHORTEST_TERM = 2;
 
 /**
- * Returns the cities that match the typed text. Returns none if the server cannot be reached, so that the field is then
- * a plain text field.
+ * Returns the cities that match the typed text. Returns none for fewer than `SHORTEST_TERM` characters, and if the
+ * server cannot be reached. The field is then a plain text field.
  * @param term the typed text, or null while no suggestions are wanted
  * @param globe whether cities of the whole world are searched, instead of cities of the United States
  */

@@ -14,7 +14,6 @@ export function versionWhenShown(site: SiteDocument): readonly Operation[] {
   return setSectionVersion(site, PAGE, defaultVersion);
 }
 
-/** The two buttons of the page, each with its link. */
 export const buttons = [
   { text: 'custom_page_cta', link: 'custom_page_cta_link' },
   { text: 'custom_page_cta_secondary', link: 'custom_page_cta_secondary_link' },

@@ -17,7 +17,7 @@ import { useStepsGenerator } from './steps.ts';
 
 const heading = <N extends string>(name: N) => [`${name}_header`, `${name}_subtitle`] as const;
 
-/** The screen's sections in their order. `headings` has the headers that no other screen edits, in the page's order. */
+/** The screen's sections in their order. The fields of `headings` are in the usual order of the page's sections. */
 export const sections: readonly DrawnSection[] = [
   fieldsSection({
     id: 'headings',

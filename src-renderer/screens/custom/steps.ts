@@ -4,7 +4,10 @@ import { type GeneratedTexts, pathKey } from '../../editor/generation/texts.ts';
 import { useGeneration } from '../../editor/generation/use-generation.ts';
 import { useSlug } from '../../state/draft.ts';
 
-/** Returns the generated texts by their fields. A text that the answer lacks is left out, so that its field is kept. */
+/**
+ * Returns the generated texts by the keys of their fields. Missing and blank texts are left out, so that their fields
+ * stay unchanged.
+ */
 export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
   const texts = generated.flatMap(({ heading, description }, at) => [
     [pathKey([`three_step_${at + 1}_header`]), heading],
@@ -13,7 +16,6 @@ export function stepTexts(generated: readonly ThreeStep[]): GeneratedTexts {
   return Object.fromEntries(texts.filter(([, text]) => text?.trim()));
 }
 
-/** Generates the three steps for the open site. */
 export function useStepsGenerator() {
   const slug = useSlug();
   const generation = useGeneration<GeneratedTexts>(async (signal) => {

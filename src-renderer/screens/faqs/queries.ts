@@ -9,7 +9,7 @@ type FaqProblem = Output<'faqs.generate'>['problems'][number];
 
 export interface GeneratedFaqs {
   generation: Generation<readonly ProposedItem[]>;
-  /** problems of the text that was generated last */
+  /** the parts of the last generated text that could not be read, and why */
   problems: readonly FaqProblem[];
 }
 

@@ -8,7 +8,7 @@ import { contrast, parseColor, toHex } from '#shared/theme/color.ts';
 import { contrastNote } from '#shared/theme/contrast.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 
-/** Returns the names of the site's pages in its navigation, the home page first. */
+/** Returns the names of the home page and of the pages to which the navigation leads, the home page first. */
 export function pagesOf(site: SiteDocument): string[] {
   const home = text(site.home_nav_title).trim() || 'Home';
   return [home, ...shownPages(site).map((id) => pageName(site, id, pageRows[id].usual))];

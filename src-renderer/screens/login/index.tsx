@@ -10,9 +10,9 @@ import { PhoneStep } from './parts/phone-step.tsx';
 
 interface LoginScreenProps {
   productName: string;
-  /** why the user was signed out, if the user did not do it */
+  /** why the session has ended, if the user did not sign out */
   reason: string | undefined;
-  /** notice for the user if the system has no keychain */
+  /** notice for the user if the system's keychain cannot be used */
   keychainNotice: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 export interface RequestedCode {
   /** in E.164 form */
   phoneNumber: string;
-  /** shown by demo backends, which send no text messages */
+  /** the code, in answers of demo backends, which send no text messages */
   demoCode?: string | undefined;
 }
 

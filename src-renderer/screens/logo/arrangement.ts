@@ -5,7 +5,7 @@ import { CANVAS_SIDE, type CanvasPoint, IMAGE_SIDE, type TextStyle, textStyle } 
  */
 export type Part = 'image' | 0 | 1;
 
-/** The order in which the Tab key goes through the parts. */
+/** All parts, in the order in which the Tab key selects them. A new logo has its layers in this order too. */
 export const parts: readonly Part[] = ['image', 0, 1];
 
 export const partNames: Readonly<Record<Part, string>> = { image: 'Image', 0: 'Title', 1: 'Subheading' };

@@ -3,7 +3,7 @@ import { fontAddress } from '#shared/domain/font/schema.ts';
 const faces = new Map<string, FontFace>();
 export const REGULAR = 400;
 /**
- * Number of font files that are loaded at the same time. It is low, so that the picker leaves bandwidth for fonts in
+ * Number of font files that `keepFaces` loads at the same time. The number is low, to leave bandwidth for the fonts in
  * sight.
  */
 const FILES_AT_ONCE = 2;

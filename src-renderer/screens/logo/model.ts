@@ -4,7 +4,10 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 
-/** Suggested widths of a logo, in pixels: the minimum, the maximum, and that of a square logo. */
+/**
+ * Limits of the suggested width of a logo, in pixels, and the factor by which the aspect ratio is multiplied. A square
+ * logo gets the minimum, because the factor is smaller.
+ */
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 
 /** Media types, with file extensions, that can be chosen for a logo: photos, SVG drawings and films. */
@@ -14,7 +17,7 @@ const refinable = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
  * Returns the media type for the extension of a file name. Returns undefined without a known extension, for example for
- * the reference of a file that was added on this computer.
+ * the reference of a photo that is not uploaded yet.
  */
 export function typeOfName(named: string): string | undefined {
   const path = named.trim().replace(/[?#].*$/, '');

@@ -2,7 +2,7 @@ import { useQuery } from '../../bridge/hooks.ts';
 import { typeOfName } from './model.ts';
 
 export interface LogoFacts {
-  /** media type by the logo's bytes, or by its name until they are read; undefined if neither tells */
+  /** media type by the logo's bytes, or by the logo's name as long as the bytes are not read; undefined if not known */
   type: string | undefined;
   /** whether the logo's bytes are being read */
   loading: boolean;

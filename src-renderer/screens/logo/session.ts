@@ -11,7 +11,7 @@ import { type Arrangement, firstArrangement } from './arrangement.ts';
 export interface LogoDraft {
   step: 1 | 2 | 3;
   prompt: string;
-  /** addresses of the images that were generated, or freed of their background, in this session; the latest first */
+  /** addresses of the images that were generated, or freed of their background, for this logo; the latest first */
   drawn: readonly string[];
   /** address of the image that is chosen for the logo */
   selected: string;
@@ -51,7 +51,7 @@ const fresh = (): LogoDraft => ({
 
 export interface SessionActions {
   change: (change: Partial<LogoDraft>) => void;
-  /** Adds generated images before the others, and selects the first of them. */
+  /** Adds images before the others, and selects the first of the added images. */
   addDrawn: (made: readonly string[]) => void;
   /** @param burst name of a series: consecutive changes with the same name are undone together */
   arrange: (make: (before: Arrangement) => Arrangement, burst?: string) => void;

@@ -26,7 +26,7 @@ const blank: NewSiteEntry = {
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
-  /** The last entry that was submitted. If the form's entry differs from it, the user is entering another site. */
+  /** The last submitted entry. If the form has an entry other than `asked` and `blank`, the user is entering a site. */
   const [asked, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
   const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));

@@ -13,7 +13,9 @@ export interface Line {
   wrong?: string;
 }
 
-/** Reads one site per line: a slug or address, then the industry after a tab, comma or semicolon. */
+/**
+ * Reads one site per line: the slug or address of its Facebook page, then the industry after a tab, comma or semicolon.
+ */
 export function readLines(text: string, industries: readonly Industry[]): Line[] {
   const options = industryOptions(industries);
   const seen = new Set<string>();
@@ -46,14 +48,14 @@ interface Many {
   text: string;
   /** why lines failed, by the pasted line */
   failures: Readonly<Record<string, string>>;
-  /** number of lines that were handled, and of all lines to handle; undefined while no sites are being started */
+  /** number of lines that were handled, and of all lines to handle; undefined while `createMany` is not running */
   progress?: { done: number; total: number } | undefined;
 }
 
-/** The pasted list of sites to create. Sites continue to be started while another screen is shown. */
+/** The pasted list of sites to create. Creations continue to be started while another screen is shown. */
 export const manyStore = createStore<Many>(() => ({ text: '', failures: {} }));
 
-/** Whether there are lines whose site was not started yet. */
+/** Whether there are lines whose creation was not started yet. */
 export const hasMany = (): boolean => manyStore.getState().text.trim() !== '';
 
 export const setManyText = (text: string): void => manyStore.setState({ text });
@@ -61,14 +63,14 @@ export const setManyText = (text: string): void => manyStore.setState({ text });
 let stopping = new AbortController();
 
 /**
- * Stops starting sites. Creations that were started continue, because the server may have begun. The other lines stay
- * in the list.
+ * Makes `createMany` start no further creations. Started creations continue, because the server may already be making
+ * their sites. The other lines stay in the list.
  */
 export const stopMany = (): void => stopping.abort();
 
 /**
- * Starts the sites one after the other. Started lines are removed from the list; failed lines stay, with the reason.
- * Lines of which no site can be made are skipped and stay.
+ * Starts the creations one after the other. A line is removed from the list when its creation has started. Lines whose
+ * creation could not be started stay, with the reason. Lines of which no site can be made are skipped and stay.
  */
 export async function createMany(lines: readonly Line[]): Promise<void> {
   if (manyStore.getState().progress) return;

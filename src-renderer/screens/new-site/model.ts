@@ -15,7 +15,7 @@ export function reasonOf(details: unknown): string | undefined {
   return typeof reason === 'string' ? reason : undefined;
 }
 
-/** Returns the slug in the address of a Facebook page. Returns any other text unchanged. */
+/** Returns the slug or ID in the address of a Facebook page; `typed` itself if it contains no such address. */
 export function fbSlugOf(typed: string): string {
   const path = /^\s*(?:https?:\/\/)?(?:[\w-]+\.)*(?:facebook|fb)\.com\/(\S+)/i.exec(typed)?.[1];
   const address = path === undefined ? null : URL.parse(`https://facebook.com/${path}`);
@@ -44,7 +44,7 @@ export function industryOptions(industries: readonly Industry[]): IndustryOption
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { sensitivity: 'base' }));
 }
 
-/** Returns the value of the option with the industry's name; null if there is none. */
+/** Returns the value of the option with this name; null if there is none. Ignores upper and lower case. */
 export function optionNamed(options: readonly IndustryOption[], name: string): string | null {
   return options.find(({ label }) => label.toLowerCase() === name.trim().toLowerCase())?.value ?? null;
 }
@@ -64,8 +64,8 @@ export function factsOf({ slug, companyName, industry, city, state }: SiteCard):
 type Local = Pick<StatusFacts, 'step' | 'failedSave' | 'now'>;
 
 /**
- * Returns a site's state in the words of the status line. The detail tells how many conflicts there are, or why the
- * site's entry in the queue is blocked, or that it waits.
+ * Returns a site's state in the words of the status line. Three states have another detail here: the number of
+ * conflicts, why the site's snapshot in the queue is blocked, or that the snapshot waits.
  */
 export function describeRow(status: SiteStatus, local: Local): StatusText {
   const told = describeStatus({ phase: 'open', status, pending: false, failed: false, ...local });

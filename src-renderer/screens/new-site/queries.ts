@@ -27,7 +27,7 @@ export interface CreationFailure {
 }
 
 export interface NewSite {
-  /** creations that run, or that have ended and were not dismissed yet; newest first */
+  /** creations that run, or that have ended and were not dismissed yet, in the order of `creation.list` */
   creations: readonly Creation[];
   starting: boolean;
   /** why the last creation could not be started; undefined if there was no failure */

@@ -10,7 +10,7 @@ import { LibraryView } from './parts/library-view.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import classes from './photos.module.css';
 
-/** The site's photos: a menu of views, and beside it the view that the address names. */
+/** The site's photos: a menu of views, and beside the menu the view that the window's URL names. */
 export default function PhotosScreen() {
   const slug = useSlug();
   const { hash, state } = useLocation();

@@ -16,7 +16,7 @@ import { decoded } from '../../ui/decoded.ts';
  */
 export type View = { kind: keyof typeof views } | { kind: 'gallery'; name: string };
 
-/** The ID (in the menu and in the address) and the title of each view that is not a gallery. */
+/** The ID (in the menu and in the window's URL) and the title of each view that is not a gallery. */
 const views = {
   hero: { id: '/photos/heroImages', title: 'Hero Images' },
   about: { id: '/photos/aboutUs', title: 'About Us Photo' },
@@ -25,7 +25,8 @@ const views = {
   archived: { id: '/photos/archived', title: 'Archived' },
 } as const;
 /**
- * The field of the record that a view edits. Views without an entry edit `gallery` too, but show no needs in the menu.
+ * The main field of a view: its needs are shown at the view in the menu, and the preview shows its section. Views
+ * without an entry show no needs, and the preview shows the section of `gallery` for them.
  */
 export const fieldsOfViews: Partial<Record<View['kind'], 'hero_gallery_photos' | 'about_upload' | 'gallery'>> = {
   hero: 'hero_gallery_photos',
@@ -41,11 +42,11 @@ export function viewId(view: View): string {
   if (view.kind !== 'gallery') return views[view.kind].id;
   if (view.name === '') return UNCATEGORIZED;
   const id = `/galleries/${encodeURIComponent(view.name)}`;
-  // A gallery may be named like a menu item. The slash tells them apart.
+  // A gallery may be called ‘uncategorized’ or ‘add’. The slash makes its ID differ from that of the menu item.
   return id === UNCATEGORIZED || id === ADD_GALLERY ? `${id}/` : id;
 }
 
-/** Returns the view that the address names, or the view of all photos if it names none. */
+/** Returns the view that the hash of the window's URL names; the view of all photos if the hash names none. */
 export function viewOf(hash: string): View {
   const id = hash.replace(/^#/, '');
   const kind = viewKinds.find((each) => views[each].id === id);
@@ -62,7 +63,9 @@ type Shown = NonNullable<ListOptions['among']>;
 
 const isArchived: Shown = ({ archived }) => flag(archived);
 
-/** Returns which photos the view shows, and the member of a photo by which they are ordered. */
+/**
+ * Returns which photos the view shows and, if they are not in the usual order of photos, the member that numbers them.
+ */
 export function optionsOf(view: View): ListOptions {
   if (view.kind === 'archived') return { among: isArchived };
   const amongPresent = (isShown: Shown): Shown => {
@@ -74,7 +77,10 @@ export function optionsOf(view: View): ListOptions {
   return { among, orderMember: 'gallery_order' };
 }
 
-/** Returns the numbers of photos: present, archived, on the home page, and in each gallery ('' for no gallery). */
+/**
+ * Returns the number of archived photos and, among the other photos, the numbers of all, of those on the home page, and
+ * of those in each gallery ('' for no gallery).
+ */
 export function countsOf(site: Pick<SiteDocument, 'gallery'>) {
   const photos = list(site.gallery).filter((photo) => !!photo);
   const present = photos.filter(({ archived }) => !flag(archived));
@@ -96,7 +102,7 @@ export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: Vi
 
 /**
  * Returns the keys of the rows after the chosen rows were moved together from place `from` to place `to`. Returns the
- * same keys if a chosen row is at `to`.
+ * same keys if a chosen row, or no row, is at `to`.
  */
 export function movedTogether(
   keys: readonly string[],
@@ -117,8 +123,8 @@ export function chosenFirst(keys: readonly string[], chosen: readonly string[]):
 }
 
 /**
- * Returns the operations that number the photos of the view in this order: the first photo gets the highest number, the
- * last one gets 1.
+ * Returns the operations that number the photos of the view in the order of `indexes`: the first photo gets the highest
+ * number, the last one gets 1.
  */
 export function writeOrder(site: SiteDocument, view: View, indexes: readonly number[]): Operation[] {
   const { orderMember } = optionsOf(view);
@@ -172,7 +178,10 @@ const CAPTION_HEIGHT = 32;
 const BUTTON_LINE = 40;
 
 const CARD_GAP = 12;
-/** Minimum width of a card in pixels. In a narrower card the picture would be too small to recognize. */
+/**
+ * Minimum width of a card, in pixels, in rows of more cards than usual. In a narrower card the picture would be too
+ * small to recognize.
+ */
 const NARROWEST_CARD = 96;
 /** Number of cards in a row: the usual number, and the maximum that staff can choose in All Photos. */
 export const PER_ROW = { usual: 3, most: 8 };

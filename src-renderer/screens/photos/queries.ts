@@ -33,8 +33,8 @@ const uncategorized: PhotoTarget = {
 };
 
 /**
- * Returns the question whether to move a photo here that the record has in another gallery or archived, and the
- * operations that move it, so that the photo is not added twice. Returns undefined for any other photo.
+ * Returns what to do instead of adding a photo that the record already has. If the photo is archived or in another
+ * gallery, returns the question whether to move it here, and the operations that move it. Otherwise returns undefined.
  */
 function moveIntoGallery(
   site: SiteDocument,
@@ -45,7 +45,7 @@ function moveIntoGallery(
   const known = photoAt(site, index);
   const isArchived = flag(known.archived);
   const from = galleryOf(known);
-  // In every view but that of a named gallery, the name is empty, and the photo stays in its own gallery.
+  // In every view but that of a named gallery, `name` is empty, and the photo stays in the gallery that it is in.
   const isThere = from === name || name === '';
   if (index < 0 || (isThere && !isArchived)) return undefined;
   const place = isArchived ? 'archived' : `in ${viewTitle({ kind: 'gallery', name: from })}`;

@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /**
- * Returns which of the shown photos are chosen, and the functions that change that.
+ * Returns which of the shown photos are chosen, and the functions that change the choice.
  * @param shown keys of the photos that are shown
  */
 export function useSelection(shown: readonly string[]): Selection {

@@ -1,6 +1,9 @@
 import type { Option } from '../../editor/fields/select-field.tsx';
 
-/** Review sites. `link` and `words` name the fields for the link and for the text of the link's button. */
+/**
+ * Websites on which customers review the company. `link` and `words` name the fields for the link and for the text of
+ * the link's button.
+ */
 export const reviewSites = [
   { name: 'Google', link: 'review_link', words: 'leave_review_link_header' },
   { name: 'Facebook', link: 'leave_review_link_3', words: 'leave_review_link_3_header' },

@@ -13,7 +13,7 @@ const isUnchanged = (before: Testimonial | null | undefined, now: Testimonial | 
 
 /**
  * Returns a generation (see `useGeneration`) that asks the server which service each checked review is about. The
- * answer is applied as one step of undo, except to reviews whose text or service was changed meanwhile.
+ * answer is applied as one step of undo. It is not applied to reviews whose text or service was changed meanwhile.
  */
 export function useCategorize() {
   const slug = useSlug();

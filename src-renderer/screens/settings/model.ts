@@ -44,7 +44,6 @@ export function whyNotText({ why, folder }: NonNullable<UpdateState['cannot']>):
   return `Off: you may not write the app’s folder ${folder ?? ''}. Your IT installs new versions.`;
 }
 
-/** Returns the state of updates as text. */
 export function updateText(update: UpdateState): string {
   const { cannot, looks, found, phase, problem, failed } = update;
   if (cannot) return whyNotText(cannot);

@@ -49,7 +49,7 @@ export const emptyInput: ChangeInput = {
   value: '',
   term: '',
   replacement: '',
-  // The default, because a change of hundreds of sites hardly ever means to replace parts of longer words.
+  // The default, because users who change hundreds of sites hardly ever want to replace parts of longer words.
   whole: true,
   matchCase: false,
   codes: false,
@@ -129,7 +129,6 @@ const outcomes: Readonly<Record<ReviewedSite['outcome'], string>> = {
 export const outcomeOf = ({ outcome, places, reasons }: ReviewedSite): string =>
   outcome === 'changes' ? [counted(places, 'place'), ...reasons].join(' · ') : (reasons[0] ?? outcomes[outcome]);
 
-/** Returns the review as CSV. */
 export const reviewCsv = (reviewed: readonly ReviewedSite[]): string =>
   toCsv(
     ['Slug', 'Name', 'Outcome', 'Places', 'Reasons'],

@@ -109,8 +109,8 @@ export function between(rows: readonly { slug: string }[], from: number, to: num
 }
 
 /**
- * Returns the slugs in a pasted text, without duplicates. Each line has a slug or the address of a site; of a CSV only
- * the first column is read. A heading ‘slug’ and texts that are no slugs are left out.
+ * Returns the slugs in a pasted text, without duplicates. Each line has a slug or a URL whose path is the slug. Of a
+ * CSV, only the first column is read. A heading ‘slug’ and texts that are no slugs are left out.
  */
 export function readSlugs(pasted: string): string[] {
   const cells = pasted.split(/[\r\n]+/u).map(

@@ -25,8 +25,8 @@ export function stateName(state: FleetSiteState, then: FleetRun['then']): string
 }
 
 /**
- * Returns how many of a change's sites it has finished with, and how many it has. A site that is edited is not finished
- * if the change also saves or publishes.
+ * Counts the sites of a change. `done` includes the sites that failed, were skipped or need the user. Edited sites are
+ * not done if the change also saves or publishes.
  */
 export function progressOf({ counts, then }: Pick<FleetRun, 'counts' | 'then'>): { done: number; total: number } {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -53,8 +53,8 @@ export function runStatus(run: FleetRun): string {
 }
 
 /**
- * Whether some sites may have the change, so that it can be taken back. A site that failed may have it, because most
- * sites fail after their draft was edited. A change that took back another one cannot be taken back.
+ * Returns whether the user can take a change back, because sites may have been edited. Failed sites count, because a
+ * save or publish fails after the edit of the draft. A change that takes back another change cannot be taken back.
  */
 export const canTakeBack = ({ counts, takesBack }: FleetRun): boolean =>
   takesBack === undefined && counts.edited + counts.done + counts.asks + counts.sending + counts.failed > 0;

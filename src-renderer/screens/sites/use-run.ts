@@ -14,8 +14,8 @@ interface Run<C extends Channel> {
 
 /**
  * Returns functions that start and cancel a long call over many sites, and the state of that call. The call is
- * cancelled when the component unmounts. `counts` is a store of its own, because it changes ten times a second and only
- * the component that shows the progress should render again.
+ * cancelled when the component unmounts. `counts` is a store of its own, because it may change many times a second and
+ * only the component that shows the progress should render again.
  */
 export function useRun<C extends Channel>(channel: C) {
   const [state, setState] = useState<Run<C>>({ running: false });
@@ -37,7 +37,8 @@ export function useRun<C extends Channel>(channel: C) {
         signal: controller.signal,
         onProgress: (_step, count) => isLatest() && counts.setState(count ?? NONE),
       });
-      // Rendering the results of thousands of sites takes longer than a frame. A transition can be interrupted.
+      // Rendering the results of thousands of sites takes longer than a frame. In a transition, React interrupts the
+      // rendering to handle input.
       startTransition(() => update({ running: false, answer }));
     } catch (error) {
       update({ running: false, error: isCancelled(error) ? undefined : asBridgeError(error).message });

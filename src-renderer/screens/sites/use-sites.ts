@@ -8,9 +8,9 @@ import { type ColumnKey, type FieldTexts, isOwn, sorted, textIn } from './model.
 import { REFRESH_MS, sitesStore } from './sites-store.ts';
 
 export interface SitesTable {
-  /** undefined until the sites are read */
+  /** undefined until the sites and the result of the filter are loaded */
   rows: readonly FleetSite[] | undefined;
-  /** all sites, whatever the filter, in no order */
+  /** all sites, whatever the filter, the last opened first */
   all: readonly FleetSite[];
   /** number of sites that the index has not read yet */
   unread: number;
@@ -19,8 +19,8 @@ export interface SitesTable {
 }
 
 /**
- * Returns the sites that meet the filter, sorted. Reads the sites again when a site, the queue, the recent sites or a
- * change over many sites reports something new.
+ * Returns the sites that meet the filter, sorted. Fetches them again after events about drafts, the queue, the recent
+ * sites or changes over many sites.
  */
 export function useSites(): SitesTable {
   const { filter, columns, sorting } = useStore(sitesStore);

@@ -14,7 +14,7 @@ interface RankingProps {
   noun: string;
 }
 
-/** Names with their counts and bars. A full bar stands for the largest count. Only the rows in sight are rendered. */
+/** Names with their counts and bars. A full bar stands for the largest count. Rows far out of sight are not drawn. */
 export function Ranking({ label, counts, noun }: RankingProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -8,7 +8,7 @@ export const MOST_TILES = 60;
 const GAP = 2;
 const PADDING = 8;
 const LINE = 16;
-/** Assumed width of a character in pixels. Wide ones count more, so that labels are shortened instead of cut off. */
+/** Assumed width of a character, in pixels. If it were too small, labels would be cut off instead of shortened. */
 const CHARACTER_WIDTH = 6.3;
 const WIDE_CHARACTER_WIDTH = 9.2;
 const FEWEST_LETTERS = 3;
@@ -22,7 +22,10 @@ export interface Tile extends TextCount {
   label: string[];
 }
 
-/** Returns tiles with areas in proportion to their counts, the largest first; [] if all counts are 0. */
+/**
+ * Returns the tiles, with areas roughly proportional to the counts; [] if all counts are 0. The tile with the highest
+ * count comes first, the sum of the smallest items last.
+ */
 export function tilesOf(counts: readonly TextCount[]): Tile[] {
   const some = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const items = some.length > MOST_TILES ? [...some.slice(0, MOST_TILES - 1), othersOf(some)] : some;
@@ -57,7 +60,7 @@ export function labelOf(name: string, count: number, width: number, height: numb
   return textWidth(written) <= room ? [short, written] : [short];
 }
 
-/** Returns the text, shortened if it does not fit; undefined if fewer than FEWEST_LETTERS letters fit. */
+/** Returns the text, shortened if it is too wide; undefined if even its first FEWEST_LETTERS letters are too wide. */
 function shortened(name: string, room: number): string | undefined {
   if (textWidth(name) <= room) return name;
   for (let length = name.length - 1; length >= FEWEST_LETTERS; length--) {
@@ -67,7 +70,7 @@ function shortened(name: string, room: number): string | undefined {
   return undefined;
 }
 
-/** Returns an estimate of a text's width in pixels. It is rather too large, so that the text fits. */
+/** Returns the estimated width of a text in pixels: too large rather than too small, so that the text fits. */
 export function textWidth(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (/[A-ZMWmw@%&…]/.test(letter) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH),

@@ -103,7 +103,7 @@ export class ClusterIndex {
       });
   }
 
-  /** Returns the scale at which a group splits; undefined if its entries are too close for the largest scale. */
+  /** Returns a scale at which a group is likely to split; undefined if this scale would exceed MOST_SCALE. */
   scaleOf(group: Group): number | undefined {
     const points = this.entriesOf(group, Infinity).flatMap((entry) => {
       const point = pointOf(entry);

@@ -12,7 +12,7 @@ export interface Palette {
   proMarker: string;
   /** outline of single markers, and fill of groups */
   markerGround: string;
-  /** numbers on groups, and the ring around the chosen place */
+  /** color of numbers and words, and of the ring around the chosen place */
   ink: string;
   font: string;
 }

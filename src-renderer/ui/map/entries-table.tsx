@@ -87,7 +87,7 @@ interface EntriesTableProps {
 /** Width in pixels below which the table scrolls sideways. */
 const LEAST_WIDTH = 1480;
 
-/** The entries of a map as a table with all their facts, for the keyboard and screen readers. */
+/** The entries of a map as a table, for the keyboard and screen readers. A click on a name shows more facts. */
 export function EntriesTable({ entries, none, onShow, onDelete }: EntriesTableProps) {
   const [opened, setOpened] = useState<Opened>();
   const box = useRef<HTMLDivElement>(null);

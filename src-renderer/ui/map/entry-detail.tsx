@@ -21,10 +21,10 @@ interface EntryDetailProps {
   onDelete: DeleteEntry | undefined;
 }
 
-/** Deletes an entry after the user has confirmed that. Resolves to true if the entry was deleted. */
+/** Deletes an entry after the user has confirmed the deletion. Resolves to true if the entry was deleted. */
 export type DeleteEntry = (entry: Entry) => Promise<boolean>;
 
-/** The facts of the entry whose marker was clicked, or the list of several entries at the same place. */
+/** The facts of one entry, or a list of several entries at the same place. */
 export function EntryDetail({ entries, count, onChoose, onClose, onDelete }: EntryDetailProps) {
   const [first] = entries;
   const close = useRef<HTMLButtonElement>(null);

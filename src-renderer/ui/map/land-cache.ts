@@ -1,10 +1,10 @@
 import { shown, type Size, toPixels, type View } from './view.ts';
 import { drawLand, type Palette, type Surface } from './draw.ts';
 
-/** Size of the cached picture relative to the view. The picture still covers the view after the map has moved a bit. */
+/** Size of the cached picture relative to the view. The picture still covers the view after a short move. */
 const CACHE_SCALE = 1.6;
 
-/** Draws the land from a cached picture while the map only moves, because the outline has some ten thousand points. */
+/** Draws the land from a cached picture while the map only moves, because drawing the outline takes long. */
 export class LandCache {
   private readonly picture = document.createElement('canvas');
   private kept: { view: View; size: Size; ratio: number; palette: Palette } | undefined;

@@ -28,7 +28,7 @@ interface MapCanvasProps {
   index: ClusterIndex;
   /** the entry that the map shows at first, with its facts */
   wanted: Entry | undefined;
-  /** shown at the map's edge */
+  /** text in the upper left corner of the map */
   note: string | undefined;
   onDelete: DeleteEntry | undefined;
   ref: Ref<MapHandle>;
@@ -55,8 +55,8 @@ const help =
   'Arrow keys move the map, plus and minus zoom, 0 shows the beginning again. The list holds the same entries.';
 
 /**
- * The map. Dragging, the wheel, buttons and keys move or zoom it. A marker shows a tip under the pointer, and its facts
- * after a click.
+ * The map. Dragging, the wheel, buttons and keys move or zoom the map. A tip describes the marker under the pointer. A
+ * click on an entry shows its facts. A click on a group zooms in, or lists the entries if they are too close together.
  */
 export function MapCanvas({ index, wanted, note, onDelete, ref }: MapCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -4,13 +4,16 @@ import type { ClusterIndex, Marker } from './clusters.ts';
 import { drawChoice, drawMarkers, type Palette, radiusOf } from './draw.ts';
 import { LandCache } from './land-cache.ts';
 
-/** distance in pixels from which a marker outside of the view may still reach into the view */
+/** a marker with a center up to this many pixels outside of the view is drawn, because it can reach into the view */
 const MARGIN = 40;
 /** distance in pixels around a marker within which the pointer still hits the marker */
 const POINTER_MARGIN = 4;
 const LARGEST = 40;
 
-/** The map on a canvas. Draws at most once per frame, and finds the marker under the pointer. Lengths are in pixels. */
+/**
+ * The map on a canvas. Draws at most once per frame, and finds the marker under the pointer. Lengths are in pixels, but
+ * points of the plane are in units of the plane.
+ */
 export class MapSurface {
   private readonly canvas: HTMLCanvasElement;
   private size: Size = { width: 0, height: 0 };
@@ -73,7 +76,7 @@ export class MapSurface {
     this.look(bounded({ x, y, scale: Math.max(scale, this.current.scale) }, this.size));
   }
 
-  /** Returns the marker at a point of the canvas, the nearest if there are several. */
+  /** Returns the marker with the center nearest to a point of the canvas; undefined if the point is not on it. */
   markerAt(x: number, y: number): Marker | undefined {
     this.hits ??= quadtree<Marker>(
       this.drawn,

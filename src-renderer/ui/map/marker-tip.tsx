@@ -4,7 +4,7 @@ import classes from './map-canvas.module.css';
 
 const ROOM = 290;
 
-/** Describes a marker beside the pointer, which is at `x` and `y`. `box` is the map’s width. All are in pixels. */
+/** Describes a marker in a tip beside the point (`x`, `y`). `box` is the map’s width. All three are in pixels. */
 export function MarkerTip({ marker, x, y, box }: { marker: Marker; x: number; y: number; box: number }) {
   const { entry, texts, pros } = marker;
   const place = x + ROOM > box ? { right: box - x + 12 } : { left: x + 12 };

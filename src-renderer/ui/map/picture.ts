@@ -22,7 +22,7 @@ export async function toPng({ index, view, size, palette, caption }: Picture): P
   const surface = canvas.getContext('2d', { alpha: false });
   if (!surface) throw new Error('No picture could be drawn.');
   const map = { width: SIZE.width, height: SIZE.height - FOOT };
-  // The picture shows at least the same part of the plane, because its aspect ratio is not that of the view.
+  // The smaller of two scales, so that the picture shows all of the view although the aspect ratios differ.
   const scale = view.scale * Math.min(map.width / size.width, map.height / size.height);
   const larger = { ...view, scale };
   drawLand(surface, larger, map, 1, palette);

@@ -19,9 +19,10 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the backend of a run, and returns what stops it. `contract` uses the configured backend or an embedded one,
- * `contract-messy` always an embedded one, with the forms of data and answers that other backends may have. The other
- * runs use an agency's server with the testers as its staff, or two such servers that get the calls in turn.
+ * Provides the backend of a run. `contract` uses the backend of SITEWRIGHT_BACKEND_URL or, if none is set, an embedded
+ * one. `contract-messy` always uses an embedded one, which is messy. The other runs use the server for an agency with
+ * the testers as its staff, `contract-instances` two such servers that get the calls in turn.
+ * @returns a function that stops the backend; undefined for the backend of SITEWRIGHT_BACKEND_URL
  */
 export default async function provideBackend({ name, provide }: TestProject): Promise<(() => Promise<void>) | void> {
   const args = name === 'contract-messy' ? '--messy' : '';
@@ -33,18 +34,19 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
   if (name === 'contract-server' || name === 'contract-postgres' || name === 'contract-instances') {
     const postgres = name === 'contract-server' ? undefined : await startPostgres();
     const s3 = name === 'contract-instances' ? await startS3Server() : undefined;
-    // With a single connection, a call that queries outside its own transaction would wait forever.
+    // With a single connection the tests notice a call that queries outside its transaction: it waits forever.
     const database = postgres && [`--database=${await postgres.database()}`, '--database-connections=1'];
     const settings = [
       '--demo=true',
       '--limits-codes-per-number=1000',
       '--limits-tries-per-number=1000',
       ...(database ?? []),
-      // As in the backend's documents: the app uploads files that anybody may read.
+      // As in the description of the backend's API: uploads get the ACL `public-read`.
       ...(s3 ? [...s3.settings, '--s3-public-read=true'] : []),
     ];
     const server = await startServer(settings);
-    // A server has no switch for the folder of shared pictures. With a bucket the pictures are in the bucket.
+    // A link, because the server has no switch for the folder of shared pictures. A server with a bucket stores its
+    // pictures there.
     if (!s3) {
       await mkdir(join(sharedPictures, 'variants'), { recursive: true });
       await symlink(join(sharedPictures, 'variants'), join(server.dataDir, 'variants'), 'junction');

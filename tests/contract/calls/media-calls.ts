@@ -32,7 +32,7 @@ const twoPhotos = async (harness: Harness): Promise<[string, string]> => [
   await uploaded(harness, await plain(80, 60, '#d02020').png().toBuffer()),
   await uploaded(harness, await plain(40, 60, '#2040d0').png().toBuffer()),
 ];
-/** Uploads a logo with a square in the middle of a white background. */
+/** Uploads a logo whose background can be removed: a square on white. */
 const flatLogo = async (harness: Harness): Promise<string> => {
   const square = await plain(20, 20, '#d02020').png().toBuffer();
   return uploaded(
@@ -43,7 +43,7 @@ const flatLogo = async (harness: Harness): Promise<string> => {
       .toBuffer(),
   );
 };
-/** Uploads a picture without any area of a single color. */
+/** Uploads a logo whose background cannot be removed, because no area has a single color. */
 const busyLogo = (harness: Harness): Promise<string> =>
   sharp({
     create: {

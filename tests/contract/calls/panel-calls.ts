@@ -104,7 +104,7 @@ const isThere = async ({ client }: Harness, who: string) =>
 export const customers: AreaTests<'customers'> = {
   ofSite: {
     ask: async (client, harness) => {
-      // A page with customers if the backend has the demo data, otherwise the harness's own page.
+      // The page of a primary owner has customers. A backend without demo data may have no such owner.
       const own = RawValue.parse(await harness.document())
         .at('sitePk')
         .toText();

@@ -57,7 +57,7 @@ export const sites: AreaTests<'sites'> = {
   saveSite: {
     ask: async (client, harness) => client.sites.saveSite(asSaved(await harness.document())),
     async check(modified, { client, slug }) {
-      // The messy backend answers in several forms in turn. Only one of them has the modified time.
+      // The messy backend answers saves in three forms in turn. Only one of the forms has the modified time.
       if (!isMessy || modified !== undefined) expect(modified).toBe(await client.sites.getModified(slug));
     },
     refused: ({ client }) => client.sites.saveSite('{"slug":"no-key"}'),

@@ -10,7 +10,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   const where = { ...(parts.length > 0 && { include: parts }), exclude: ['iframe'] };
-  // A screen is loaded after its route has changed. Before that the window has no heading, which axe would report.
+  // A screen is loaded after its route has changed. Until then the window has no heading, which axe would report.
   if (parts.length === 0) await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(untilDrawn);
   expect(await findingsOfAxe(page, where), 'light').toEqual([]);
@@ -25,7 +25,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(untilDrawn);
 }
 
-/** Resolves once no CSS transition is running, because axe would measure colors in between. */
+/** Resolves once no CSS transition is running. During a transition axe would measure colors that do not stay. */
 async function untilDrawn(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

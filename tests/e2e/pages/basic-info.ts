@@ -46,7 +46,7 @@ export class BasicInfoPage extends SiteScreen {
   badges(): Promise<string[]> {
     return this.badgeNames.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   }
-  /** Chooses a file as the icon of a badge, as the system's own dialog would. */
+  /** Chooses a file as the icon of a badge, as a user does in the system's dialog. */
   async chooseIcon(badge: string, name: string, text: string): Promise<void> {
     const file = { name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) };
     await this.field(`Icon file of ${badge}`).setInputFiles(file);

@@ -9,7 +9,7 @@ import { PhotosPage } from './photos.ts';
 import { ServicesPage } from './services.ts';
 import { SiteScreen } from './site-screen.ts';
 
-/** Fills in the other fields of a new site, so that each kind of member is posted once. Does not save. */
+/** Fills in fields of many kinds on eight screens, so that the next save posts them to the backend. Does not save. */
 export async function fillFurtherFields(page: Page, slug: string): Promise<void> {
   for (const fill of [basicInfo, services, photos, reviews, custom, domain, logo, layout]) await fill(page, slug);
 }

@@ -13,7 +13,7 @@ export class LogoPage extends SiteScreen {
   get transparent(): Locator {
     return this.shell.screen.getByRole('switch', { name: 'Transparent background' });
   }
-  /** Presses the switch once it is enabled. Before that, the app has to find out the kind of the logo. */
+  /** Presses the switch once it is enabled. The app enables the switch when it has read the media type of the logo. */
   async switchTransparent(): Promise<void> {
     await expect(this.transparent).toBeEnabled({ timeout: 30_000 });
     await this.transparent.press('Space');

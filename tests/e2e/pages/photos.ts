@@ -60,7 +60,7 @@ export class PhotosPage extends SiteScreen {
   get adding(): Locator {
     return this.shell.screen.getByText('Adding photos:');
   }
-  /** Waits until all files are copied, so that they survive a restart, and expects some to be still in progress. */
+  /** Waits until all files are copied, so that a restart loses none. Expects that photos are still being added. */
   async expectCopied(): Promise<void> {
     await expect(this.adding).toBeVisible();
     await this.shell.screen.getByText('still to be copied').waitFor({ state: 'hidden', timeout: 60_000 });

@@ -75,7 +75,7 @@ export class Shell {
     }, route);
   }
 
-  /** Shows the preview beside the screen. The preview is hidden when a test starts. */
+  /** Shows the preview beside the screen. Unless the test sets `preview`, the preview is hidden at the start. */
   async showPreview(): Promise<void> {
     await this.#page.keyboard.press('ControlOrMeta+\\');
     await this.previewPane.waitFor();
@@ -83,7 +83,7 @@ export class Shell {
 
   /**
    * Clicks the middle of the first element of the preview that matches. Playwright's own click misses the element if
-   * the browser runs the frame in another process, because it then ignores the frame's scale.
+   * the browser runs the frame in another process, because Playwright then ignores the frame's scale.
    */
   async clickInPreview(selector: string): Promise<void> {
     const inside = await this.preview
@@ -112,8 +112,8 @@ export class Shell {
   }
 
   /**
-   * Waits until the spell-check asks or the save has ended, and returns whether the spell-check asks. Notices of
-   * earlier saves may still be shown.
+   * Waits until the spell-check asks or the save has ended, and returns whether the spell-check asks. A notice that an
+   * earlier save has left ends the wait, too.
    */
   async spellingAsksOrSaved(): Promise<boolean> {
     const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;
@@ -130,7 +130,7 @@ export class Shell {
     if (await this.spellingAsksOrSaved()) await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Waits until the site is published. Returns the page’s address, and closes the drawer that shows it. */
+  /** Waits until the site is published, and returns the page's address. Closes the drawer if it shows the result. */
   async published(): Promise<string> {
     const told = { hasText: 'Saved and published sucessfully' };
     const [drawer, notice] = [this.drawer.filter(told), this.notices.filter(told)];
@@ -143,7 +143,7 @@ export class Shell {
     return address;
   }
 
-  /** Answers the open question with yes. Expects the focus on the button that does this. */
+  /** Answers the open question with Enter. Expects the focus on the button with the given label. */
   async answerYes(label: string): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: label })).toBeFocused();
     await this.#page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ export class SignInPage {
     await this.enter(await this.requestCode(number));
   }
 
-  /** Enters the code that was sent. */
+  /** Enters the code and waits until the sign-in is no longer shown. */
   async enter(code: string): Promise<void> {
     await this.code.fill(code);
     await this.heading.waitFor({ state: 'detached' });

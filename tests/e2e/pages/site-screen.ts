@@ -10,7 +10,7 @@ export class SiteScreen {
   readonly #route: string;
   readonly #title: string;
 
-  /** @param route of the tab, before the site’s slug */
+  /** @param route first part of the tab's path; the site's slug is the second part */
   constructor(page: Page, route: string, title: string) {
     this.page = page;
     this.shell = new Shell(page);

@@ -26,8 +26,9 @@ export interface Visitor {
 }
 
 /**
- * Publishes the site in each version, and has two visitors on phones ask for a quote there. The first visitor's browser
- * runs scripts and shows the answer on the page; the second visitor's does not, and is led from page to page.
+ * Publishes the site in each version. On each published page, two visitors with phones ask for a quote. The browser of
+ * the first visitor runs scripts and stays on the page. The browser of the second runs none and goes from page to page.
+ * @returns the visitors of all versions
  */
 export async function askForQuotes(backend: TestBackend, slug: string): Promise<Visitor[]> {
   const publish = await publisherOf(backend, slug);
@@ -58,7 +59,7 @@ export async function askForQuotes(backend: TestBackend, slug: string): Promise<
   return visitors;
 }
 
-/** Returns a function that publishes the site in a given version, as the app does, and returns its address. */
+/** Returns a function that publishes the site in a given version, as the app does, and returns the page's address. */
 async function publisherOf(backend: TestBackend, slug: string) {
   const staff = clientAt(backend.url);
   await signIn(staff);

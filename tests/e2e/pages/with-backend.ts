@@ -15,8 +15,8 @@ const standInsOf = (url: string) => ({
 });
 
 /**
- * The app with a backend of its own, which the test can fill and make fail. Whatever the app posts is compared with the
- * backend's documents.
+ * The app with a backend of its own, which the test can fill and make fail. At the end of a test that has passed, all
+ * posted bodies are compared with the description of the backend's API.
  */
 export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean; policy: object }>({
   /** makes the app ask the backend's stand-ins instead of third parties */

@@ -22,13 +22,11 @@ interface Agency {
   caddy: Caddy;
   /** returns the texts of the messages that were sent to phones */
   messages: () => string[];
-  /** returns the paths of the files that the app has put into the bucket */
+  /** returns the requests that put the app's uploads into the bucket, each as `PUT` and the path */
   uploads: () => string[];
 }
 
-/**
- * The app with two servers behind Caddy, which chooses one of them for each call. They share a database and a bucket.
- */
+/** The app with two servers that share a database and a bucket. Caddy chooses one of the servers for each call. */
 const test = base.extend<{ agency: Agency }>({
   agency: [
     async ({}, use) => {
@@ -67,7 +65,7 @@ const test = base.extend<{ agency: Agency }>({
   keychain: 'none',
 });
 
-// The servers have to make every picture. Other tests take pictures from a folder that the embedded backends share.
+// These servers have to make every picture, which takes long. Other tests use embedded backends, which share pictures.
 test.use({ actionTimeout: 180_000 });
 
 test('[SRV-01] [SRV-03] [SRV-04] the main job is done on two servers by TLS, and the page is read at its domain', async ({

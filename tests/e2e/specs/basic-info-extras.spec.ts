@@ -31,7 +31,7 @@ test('[BI-01] [BI-02] [BI-03] [BI-04] [BI-05] [BI-07] [BI-08] [BI-09] [BI-10] [B
     'Background color': '#204060',
     'Text color': '#fefefe',
     'Icon color': '#ffdd00',
-    // Filled in last, because the app then replaces the old name in other texts.
+    // Filled in last: the app then replaces the old name in other texts, but the texts above do not contain it anymore.
     'Company name': 'Ridgeline “Best” Plumbing & <Sons>',
   };
   await page.getByRole('switch', { name: 'Show the announcement' }).setChecked(true);

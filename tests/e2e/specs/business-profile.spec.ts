@@ -93,7 +93,7 @@ test('[GBP-02] [GBP-03] [GBP-04] a listing is created, its admin invited, and ve
   await backend.fail({ method: 'POST', path: `^${SERVICES}/v1/accounts/.*/locations$`, kind: 'cut' });
   await form.getByRole('button', { name: 'Create listing' }).click();
 
-  // The answer was lost after the listing was created. The check finds the listing, so nothing is created twice.
+  // The answer was lost after the listing was created. The app then looks for the listing instead of creating another.
   await expect(section.region.getByText('verification processing', { exact: true })).toBeVisible();
   await section.region.getByRole('button', { name: 'Verify the listing' }).click();
   await expect.poll(async () => (await handed.links()).at(-1)).toContain(`${SERVICES}/verify/l/`);

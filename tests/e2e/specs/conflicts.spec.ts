@@ -12,7 +12,10 @@ const THEIRS = {
   email: 'new@blueridge.example',
 };
 
-/** Makes both sides change the tagline and the license number, and only the colleague the email address. Then saves. */
+/**
+ * Makes the user and a colleague change the tagline and the license number differently, and each of them one further
+ * field. Then saves and opens the review of the two conflicts.
+ */
 async function clash(app: RunningApp, backend: TestBackend) {
   const { page } = app;
   const shell = new Shell(page);
@@ -47,7 +50,7 @@ test('[SYNC-03] [SAVE-06] the same field changed here and there: decided by keyb
   for (const field of [1, 2]) {
     const tagline = sync.conflicts.getByRole('heading', { level: 3, name: 'Tagline' });
     const isTagline = await tagline.isVisible();
-    // A single key decides a conflict, and the next conflict is shown.
+    // `1` decides for the user's own value, `e` edits a value. Once a conflict is decided, the next one is shown.
     await page.keyboard.press(isTagline ? '1' : 'e');
     if (!isTagline) {
       await expect(sync.conflicts.getByRole('textbox', { name: 'Your text' })).toHaveValue('ROC 31 4159');

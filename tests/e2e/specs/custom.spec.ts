@@ -94,7 +94,7 @@ test('[CUST-01] the index finds a field by its label, the steps are generated, a
   await expect(screen.shell.tab('Custom')).toHaveAccessibleName(/unsaved changes/);
 
   await backend.goDown();
-  // The window reports this at once. Otherwise the app would notice only at its next check of the server, every 15 s.
+  // Makes the window report at once that it is offline. Otherwise only the next call or check shows this to the app.
   await app.page.context().setOffline(true);
   await expect(screen.button('Generate the three steps')).toHaveAccessibleDescription(
     'Generating needs the server: you are offline.',

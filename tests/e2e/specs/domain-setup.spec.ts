@@ -4,7 +4,6 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 const FRESH = { paid_url: '', domain_purchased: false, is_dns_configured: false, load_balancer_config: null };
 const PURCHASE = 'POST /api/purchase-domain';
 
-/** The state of the set-up survives a restart, and no action is done twice. */
 test('[DOM-02] [DOM-03] [DOM-04] [NAV-11] a domain is bought and set up, and a restart knows it; all steps are accessible, light and dark', async ({
   app,
   backend,

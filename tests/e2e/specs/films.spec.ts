@@ -14,7 +14,7 @@ const tour = async (): Promise<GivenFile> => ({
   buffer: await film('moov-last.mov'),
 });
 
-/** The color near the left edge of a picture. */
+/** Returns the color (red, green, blue) of a pixel near the left edge of a picture. */
 const colorOf = (picture: Locator): Promise<number[]> =>
   picture.evaluate((image: HTMLImageElement) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -28,7 +28,10 @@ async function expectPoster(picture: Locator): Promise<void> {
   expect([red > 180, blue < 90]).toEqual([true, true]);
 }
 
-/** Expects the poster, then a muted film whose file does not contain the location of its recording. */
+/**
+ * Expects a muted film that has a poster and is not playing. Plays the film. Expects that the file contains none of the
+ * private metadata, such as the location of the recording.
+ */
 async function expectPlayed(address: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium()!, args: [WITHOUT_ADDRESS_BAR] });
   try {
@@ -56,7 +59,7 @@ async function expectPlayed(address: string): Promise<void> {
   }
 }
 
-// With the system's keychain nobody has to sign in again after a restart.
+// With the system's keychain nobody has to sign in again after the restart, when the backend is down.
 test.use({ keychain: 'system' });
 
 test('[PHO-12] a film shows its first frame that is not black: in the grid, after its upload, and offline; visitors play it', async ({

@@ -63,7 +63,7 @@ test.describe('beside the preview', () => {
       await screen.select(picker).fill(family);
       await app.page.getByRole('option', { name: family, exact: true }).click();
     };
-    /** the text's first font family if the page has loaded a file of the family, otherwise a message */
+    /** Returns the text's first font family if the page has loaded a file of the family, otherwise a message. */
     const drawn = (text: Locator) =>
       text.evaluate((element) => {
         const plain = (family = '') => family.trim().replaceAll('"', '');

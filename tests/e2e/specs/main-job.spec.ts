@@ -14,8 +14,8 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 /**
- * Presses Tab until the control has the focus. Ignores the heading that folds a card, because its name may contain that
- * of a field.
+ * Presses Tab until the control has the focus. Ignores the headings that fold cards, because such a heading may have
+ * the name of a field.
  */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {

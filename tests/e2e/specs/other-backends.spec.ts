@@ -13,11 +13,11 @@ import { SiteScreen } from '../pages/site-screen.ts';
 import { expect, test } from '../pages/with-backend.ts';
 
 const SLUG = 'other-plumbing';
-/** Paths at which only the embedded backend stands in for third parties. */
+/** Paths of the stand-ins, which only the embedded backend has. */
 const STAND_INS = /^\/(providers|media\/stock\/services)\//;
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await cameraPhoto(600, 400) });
 
-/** Adds an item on each content screen, by the name of the record's list that gets the item. */
+/** Functions that add an item on a screen, each under the name of the record's list that gets the item. */
 const additions: Record<string, (page: Page) => Promise<void>> = {
   services: async (page) => {
     const screen = new ServicesPage(page);

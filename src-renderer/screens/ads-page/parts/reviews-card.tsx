@@ -17,7 +17,7 @@ import { ReviewWords } from './review-words.tsx';
 import classes from './reviews.module.css';
 
 interface ReviewsCardProps {
-  /** index of the page */
+  /** the page's index in the record's list */
   index: number;
   service: string;
 }

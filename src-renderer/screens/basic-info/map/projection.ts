@@ -20,7 +20,7 @@ const MARGIN = 0.25;
 export interface MappedArea {
   x: number;
   y: number;
-  /** outline of the circle around the place, as an SVG path */
+  /** outline of the circle around the place, as an SVG path; '' if the radius is 0 */
   reach: string;
   /** left, top, right and bottom of the circle */
   bounds: [number, number, number, number];

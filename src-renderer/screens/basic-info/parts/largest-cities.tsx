@@ -18,7 +18,7 @@ import { FailureAlert } from '../../../ui/failure-alert.tsx';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import { areaName, foundCities, outsideUnitedStates } from '../model.ts';
 
-/** Adds the largest cities around the first service area, or around the address if there is no area. */
+/** A search that adds the largest cities around `searchCentre` to the list of service areas. */
 export function LargestCities() {
   const [typed, setTyped] = useState(String(DEFAULT_SEARCH_RADIUS));
   const [outcome, setOutcome] = useState<string>();

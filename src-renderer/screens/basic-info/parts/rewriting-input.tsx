@@ -18,7 +18,7 @@ interface Typing {
 }
 
 /**
- * A text field whose value also occurs in the tagline and the about text. After a pause in typing, or when the field is
+ * A text field whose value may occur in the tagline and the about text. After a pause in typing, or when the field is
  * left, the old value is replaced by the new value in those texts. The replacement and the newest change of the field
  * are one step of undo.
  */

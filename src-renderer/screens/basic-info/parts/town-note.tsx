@@ -10,7 +10,7 @@ import { townsOf } from '../model.ts';
 
 type TownNoteProps = Pick<EditedItem, 'path' | 'index' | 'number'>;
 
-/** Says whether a town has a page of its own, or what it lacks for one, and shows the text about the town. */
+/** Says that a town has a page of its own, or why it has none, and shows the text about the town. */
 export function TownNote({ path, index, number }: TownNoteProps) {
   const hasPages = useSite((site) => flag(site.multipage));
   const town = useSite((site) => townsOf(site).find((each) => each.index === index));

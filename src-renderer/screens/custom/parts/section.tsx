@@ -18,7 +18,7 @@ interface Heading {
   id: string;
   title: string;
   purpose: ReactNode;
-  /** flag that the whole section is about; the flag's switch is at the right of the heading */
+  /** flag that turns on the pages that the section is about; the flag's switch is at the right of the heading */
   shows?: KnownField;
 }
 
@@ -48,7 +48,7 @@ interface Fields extends Heading {
   useGenerator?: () => { label: string; name: string; generation: Generation<GeneratedTexts> };
 }
 
-/** Returns a section with fields only. The row of each field decides which control is drawn. */
+/** Returns a section whose card shows the given fields. The row of each field decides which control is drawn. */
 export function fieldsSection({ fields, lead, useGenerator, ...heading }: Fields): DrawnSection {
   const paths = fields.map((field) => ({ path: [field] }));
   const Rows = ({ children }: { children?: ReactNode }) => (

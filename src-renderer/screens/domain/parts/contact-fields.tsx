@@ -6,7 +6,7 @@ import { CachedSelect, useCachedList } from './kept-select.tsx';
 
 interface ContactFieldsProps {
   label?: string;
-  /** hides the notes that the list of contacts is stale, because the contact's own section shows them */
+  /** hides how old the list of contacts is, because the screen's section ‘Contact’ shows it */
   quiet?: boolean;
 }
 

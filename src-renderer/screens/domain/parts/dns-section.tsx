@@ -4,7 +4,7 @@ import { useSite } from '../../../state/draft.ts';
 import { CopiedText } from '../../../ui/copy-button.tsx';
 import table from '../../../ui/table.module.css';
 
-/** Shows the DNS records that lead the domain's visitors to the site. Host and value have buttons that copy them. */
+/** Shows the DNS records that lead the domain's visitors to the site, and says which records are not known yet. */
 export function DnsSection() {
   // Selected as JSON text: `useSite` compares results one level deep, so a new list of objects would always count as
   // changed.

@@ -13,7 +13,7 @@ interface IdentityField {
   hint: string;
   /** cannot be left empty */
   required?: boolean;
-  /** returns the text that was probably meant; undefined if that is the typed text */
+  /** returns the text that the user probably meant, to offer it as a replacement; undefined to offer none */
   meant?: (text: string) => string | undefined;
 }
 
@@ -37,9 +37,9 @@ export const IdentityFields = () => (
 );
 
 /**
- * Input for an identifier without spaces. An error replaces the hint, and the invalid text stays in the field. An empty
- * text of a required identifier is not written to the draft: the draft keeps the former text, which the field shows
- * again when it is left.
+ * Input for an identifier. Removes spaces. An error replaces the hint, but the invalid text is written to the draft. An
+ * empty text of a required identifier is not written: the draft gets back the text from before the field had the focus,
+ * and the field shows that text again when the user leaves the field.
  */
 function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];

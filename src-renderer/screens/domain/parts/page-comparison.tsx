@@ -42,7 +42,7 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
   const listing = useListingDifferences(slug);
   const take = async (facts: readonly Fact[]): Promise<void> => {
     editSite((site) => applyFacts(site, facts, Math.random));
-    // If this fails, another notice says so.
+    // A failure is ignored here, because the app itself tells the user about edits that are not written.
     await flushEdits().catch(() => undefined);
     await refetch();
   };

@@ -36,8 +36,8 @@ export function SegmentSection() {
 }
 
 /**
- * Returns the industry types of the record, or all industries if the record has none. `id` is the ID of one of them:
- * its type shows whether the record keeps these IDs as numbers or as text.
+ * Returns the industry types that the record lists, or all industries if the record lists none. `id` is the ID of the
+ * first one. If that ID is a number, a chosen ID is stored in the record as a number, otherwise as text.
  */
 function useIndustryTypes() {
   const listed = useField(['industry_types']) as SiteDocument['industry_types'];

@@ -26,10 +26,7 @@ interface SectionLineProps {
   note?: string | undefined;
 }
 
-/**
- * Row for a section: its picture, its version, and a button that shows or hides it. Pressing the picture shows the
- * section in every version.
- */
+/** Row for a section: its picture or icon, its version, and a button that shows or hides the section. */
 export function SectionLine({ section, note }: SectionLineProps) {
   const version = useSite((site) => sectionVersion(site, section));
   const label = sectionLabels[section];

@@ -4,7 +4,7 @@ import { useSite } from '../../../state/draft.ts';
 import { pagesOf } from '../model.ts';
 import classes from './site-map.module.css';
 
-/** Shows the pages that the site will have, the home page above the others. */
+/** Shows the home page, and below it the pages to which the navigation of the site will lead. */
 export function SiteMap() {
   const [home = '', ...others] = useSite(pagesOf);
   return (

@@ -42,7 +42,7 @@ export function SiteThumb({ version }: { version: VersionId | 'vC' }) {
   return <Cell of="site" column={[sectionVersions.indexOf(version), sectionVersions.length - 1]} row={[0, 1]} />;
 }
 
-/** A section in the given version, as drawn by `scripts/draw-structures.ts`; an icon if there is no picture. */
+/** A section in the given version, as drawn by `scripts/draw-structures.ts`; an icon if hidden or not drawn. */
 export function SectionThumb({ section, version }: { section: SectionKey; version: SectionVersion }) {
   const pictured = picturedAs(section);
   if (version === 'none') return <IconThumb of="section" icon={EyeOff} />;

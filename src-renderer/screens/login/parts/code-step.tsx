@@ -12,8 +12,8 @@ interface CodeStepProps {
 }
 
 /**
- * Takes six digits, typed or pasted; the last one sends the code. The screen goes away when the main process reports
- * the sign-in.
+ * Field for the code, typed or pasted. The code is sent as soon as the field has all six digits. The app leaves the
+ * login screen when the main process reports the sign-in.
  */
 export function CodeStep({ requested, onResent, onBack }: CodeStepProps) {
   const { phoneNumber } = requested;

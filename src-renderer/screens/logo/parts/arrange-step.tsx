@@ -36,8 +36,8 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 /**
- * Keys that, together with Ctrl or ⌘, move a part by one layer, or with Shift too, above or below all other parts. The
- * keys are named by their position, because other keyboard layouts have other characters there.
+ * Keys that, together with Ctrl or ⌘, move a part by one layer. With Shift as well, they move the part above or below
+ * all other parts. The keys are named by their positions, because their characters depend on the keyboard layout.
  */
 const layerKeys: Readonly<Record<string, readonly [LayerMove, LayerMove]>> = {
   BracketLeft: ['backward', 'back'],

@@ -13,8 +13,8 @@ interface TakenNumberProps {
 }
 
 /**
- * A number field with limits. When the user leaves it, it shows the number that was applied, with a note if the user
- * typed another one.
+ * A number field with limits. When the user leaves the field or presses Enter, the field shows the number that was
+ * applied, with a note if the user typed something else.
  */
 export function TakenNumber({ label, value, min, max, step, decimals, onTake }: TakenNumberProps) {
   const [typed, setTyped] = useState<number | string>();

@@ -8,12 +8,12 @@ import { TaskBar } from '../../../ui/task-bar.tsx';
 import { clockTime } from '../../../ui/time.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
 
-/** Returns the state of the search for missing places; undefined until the main process has answered. */
+/** Returns the state of the search for missing places; undefined as long as the main process has not told it. */
 function useGeocoding(): GeocodingState | undefined {
   const { data, refetch } = useQuery('map.geocode.state', {});
   const [told, setTold] = useState<GeocodingState>();
   useEvent('map.geocoding', setTold);
-  // The cached answer may be from an earlier visit to the screen.
+  // The cached answer may be from an earlier visit to the screen, so it may be outdated.
   useEffect(() => void refetch(), [refetch]);
   return told ?? data;
 }

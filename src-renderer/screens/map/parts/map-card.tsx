@@ -16,9 +16,9 @@ import { clockTime } from '../../../ui/time.ts';
 interface MapCardProps {
   entries: readonly Entry[];
   index: ClusterIndex;
-  /** time of the entries, in milliseconds since 1970; undefined before the entries are known */
+  /** time at which the server returned the entries, in milliseconds since 1970; undefined if there is no answer yet */
   asOf: number | undefined;
-  /** whether the server lets the user delete text messages */
+  /** whether text messages can be deleted: the server permits it, and the entries are its latest answer */
   canDelete: boolean;
   /** text that is shown if there are no entries; undefined while they are being loaded */
   none: string | undefined;

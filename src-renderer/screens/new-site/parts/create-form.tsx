@@ -82,7 +82,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
         <TextInput
           label="Facebook Slug"
           description="The last part of the address of the company’s Facebook page"
-          // Not while a dialog such as the command palette is open, because the dialog keeps the focus.
+          // Not while a dialog such as the command palette is open, because the focus must stay in the dialog.
           autoFocus={autoFocus && openDialog() === undefined}
           autoComplete="off"
           spellCheck={false}

@@ -69,7 +69,7 @@ function Welcome() {
   );
 }
 
-/** Opens a colleague's site from the server by its slug. */
+/** A form that opens a site of the server by its slug, because the sites of colleagues are not on this computer yet. */
 function OpenBySlug() {
   const [slug, setSlug] = useState('');
   const navigate = useNavigate();

@@ -62,7 +62,7 @@ function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: str
   // Requests one site more than is shown, to know whether there are more.
   const asked = { search: term, limit: shown + 1, ...(toDo && { toDo }) };
   const { data, error, loading } = useQuery('site.recent', asked, toDo ? { staleTime: 0 } : {});
-  // The former rows stay until the next ones are loaded, so that the list does not flicker.
+  // The former rows are shown until the requested ones are loaded, so that the list does not flicker.
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   const sites = data ?? (last?.length ? last : undefined);
@@ -113,8 +113,8 @@ function NothingToDo() {
 }
 
 /**
- * Says that nothing was found, and offers to open the term as a slug, because the server may have a site that was never
- * opened on this computer.
+ * Says that nothing was found. If the term can be a slug, offers to open the site with this slug, because the server
+ * may have sites that were never opened on this computer.
  */
 function NothingFound({ term }: { term: string }) {
   const isSlug = /^[\w-]+$/.test(term);

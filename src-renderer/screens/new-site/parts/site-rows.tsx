@@ -27,8 +27,8 @@ interface SiteRowsProps {
 }
 
 /**
- * Sites of this computer, each with its state and its next need. A row leads to the field of a need that blocks, else
- * to the site's first screen.
+ * Sites of this computer, each with its state and its next need. A row leads to the field of this need if it is a
+ * blocker, else to the site's first screen.
  */
 export function SiteRows({ sites, focusedSlug, onDuplicate }: SiteRowsProps) {
   useEffect(() => {

@@ -26,8 +26,8 @@ export function Galleries({ view }: { view: View }) {
 
   const shown = view.kind === 'gallery' ? rows[names.indexOf(view.name)]?.key : undefined;
   const lastShown = useRef(shown);
-  // The address contains the gallery's name, so it is changed when the gallery is renamed, also by an undo or in
-  // another window. If the gallery was deleted, the view of photos in no gallery is shown.
+  // The window's URL contains the gallery's name, so the URL is changed when the gallery is renamed, also by an undo or
+  // in another window. If the gallery was deleted, the view of photos in no gallery is shown.
   useEffect(() => {
     const isGone = shown === undefined && view.kind === 'gallery' && view.name !== '';
     if (!isGone) lastShown.current = shown;

@@ -34,8 +34,8 @@ export function NewGallery({ onName, onClose }: { onName: (name: string) => void
 }
 
 /**
- * Returns why the gallery cannot have this name; undefined if it can. The name is refused if another gallery has it, or
- * if it is the title of the view of photos in no gallery. An empty name is not refused, because callers ignore it.
+ * Returns why the gallery cannot have this name; undefined if it can. Refuses the name of another gallery, and the
+ * title of the view of photos in no gallery. Does not refuse an empty name, because callers ignore empty names.
  * @param index of the gallery; missing for a new one
  */
 export function refusalOf(name: string, index?: number): string | undefined {

@@ -42,8 +42,8 @@ const actions: readonly Action[] = [
 ];
 
 /**
- * Buttons that put the chosen photos on the home page, as the only photos or in addition to others, or that take them
- * off it. They do the same in every view.
+ * Buttons that put the chosen photos on the home page, alone or in addition to other photos, or that remove them from
+ * the home page. The buttons do the same in every view.
  * @param indexes of the chosen photos in the record's list, in the order in which they were chosen
  */
 export function HomepageButtons({ indexes }: { indexes: readonly number[] }) {

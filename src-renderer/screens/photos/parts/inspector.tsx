@@ -113,7 +113,7 @@ export function Inspector({ keys, indexes }: InspectorProps) {
       </Group>
       <div id={fieldsId} className={classes.fields} hidden={!isOpen}>
         <SharedText indexes={indexes} member="caption" />
-        {/* Proposals are for the photos that were chosen, so another choice drops them. */}
+        {/* Proposed alt texts are for the chosen photos, so they are dropped when other photos are chosen. */}
         <AltText key={keys.join(' ')} indexes={indexes} />
         <SharedChoice
           indexes={indexes}
@@ -159,7 +159,7 @@ interface SharedProps {
 
 const labelOf = (member: SharedProps['member']): string => labelAt([...GALLERY, 0, member]);
 
-/** Returns the value that all photos have. If they differ, the value is '' and the placeholder says so. */
+/** Returns the value that all photos have. If their values differ, `value` is '' and the placeholder says so. */
 function useShared(indexes: readonly number[], of: (photo: GalleryPhoto) => string) {
   const value = useSite((site) => common(indexes.map((index) => of(photoAt(site, index)))));
   return { value: value ?? '', isCommon: value !== undefined, placeholder: value === undefined ? 'Several' : '' };

@@ -27,7 +27,7 @@ import { ViewFields } from './view-fields.tsx';
 
 const galleryTypes = { ...photoTypes, ...filmTypes };
 
-/** Texts that empty views show, for views that get their photos from other views instead of from files. */
+/** Texts that empty views show, for the views to which no files can be added. */
 const whyEmptyIn: Partial<Record<View['kind'], ReactNode>> = {
   archived: 'No photo is put aside. Pull archived asks the server for those that were.',
   homepage: (
@@ -83,8 +83,8 @@ export function LibraryView({ view }: { view: View }) {
   const isDetailed = chosen.length > 0;
   const whyEmpty = whyEmptyIn[view.kind];
   useDidUpdate(() => {
-    // Returns the focus to the grid if it was lost with the details, because a change moved the chosen photos out of
-    // this view.
+    // A change of the chosen photos may move them out of this view. The details then close, and an element in them
+    // loses the focus, so the focus is moved to the grid.
     if (isDetailed || document.activeElement !== document.body) return;
     const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     (find('[data-row] input[tabindex="0"]') ?? find('[data-after-rows]'))?.focus();

@@ -62,7 +62,7 @@ export function StockToggle({ stock: { count, running, toggle } }: { stock: Stoc
   );
 }
 
-/** Button that appends the photos of the site's archive on the server, and says how many were new. */
+/** Button that adds the photos of the site's archive on the server to the record, and says how many were new. */
 export function PullArchived() {
   const slug = useSlug();
   const offline = useOfflineReason('Pulling archived photos needs the server');

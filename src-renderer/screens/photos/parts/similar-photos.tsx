@@ -38,8 +38,8 @@ function useSimilar(): Similar {
   const [found, setFound] = useState<Output<'similarPhotos.find'>>();
   const { run } = search;
   const start = useCallback(() => {
-    // The main process compares the photos of its own copy of the draft, so the latest edits are sent to it first. If
-    // that fails, another notice says so.
+    // The main process compares the photos of its own copy of the draft, so the latest edits are sent to it first. A
+    // failure to send them is shown elsewhere in the window.
     void flushEdits()
       .catch(() => undefined)
       .then(() => run({ slug }))

@@ -18,7 +18,7 @@ import classes from '../photos.module.css';
 const PHOTOS_PER_STEP = 30;
 
 interface SimilarReviewProps {
-  /** addresses of photos that look alike */
+  /** for each group of photos that look alike, the addresses of its photos */
   groups: readonly (readonly string[])[];
 }
 

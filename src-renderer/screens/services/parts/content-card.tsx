@@ -20,7 +20,7 @@ import { fieldSummary } from '../../../editor/field-summary.ts';
 const SHORT = 'service-description';
 const LONG = 'service-description-long';
 
-/** Returns a generation of the given descriptions of a service. */
+/** Returns a generation (see `useGeneration`) that writes descriptions of a service, one of each type. */
 function useDescriptions(path: Path, index: number, types: readonly DescriptionType[]) {
   const slug = useSlug();
   return useMemberTexts(

@@ -8,7 +8,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { SetUpHint } from '../../../ui/set-up-hint.tsx';
 import { DefaultServices } from './default-services.tsx';
 
-/** Further actions for the whole list, below the names of the services. */
+/** Further actions, and a field, for the whole list of services. */
 export function ListActions() {
   const { ideasSheetUrl } = useAppInfo();
   const noSheet = useNotSetUp('ideasSheet');

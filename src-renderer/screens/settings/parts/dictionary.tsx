@@ -4,7 +4,7 @@ import { useQuery } from '../../../bridge/hooks.ts';
 import { attempt } from '../../../ui/notify.tsx';
 import classes from '../settings.module.css';
 
-/** The words that the spell-check accepts on this computer. Each has a button that removes it. */
+/** The words that were added to the dictionary on this computer, each with a button that removes the word. */
 export function Dictionary() {
   const { data, refetch } = useQuery('settings.words', {});
   const remove = (word: string): void =>

@@ -13,7 +13,6 @@ interface ControlProps<N extends SettingName> {
   settings: SettingsScreen;
 }
 
-/** A setting that is on or off. */
 export function SettingSwitch({ name, label, hint, settings }: ControlProps<'spelling' | 'notifications'>) {
   const id = useId();
   const { view, choose, reset } = settings;
@@ -32,11 +31,10 @@ export function SettingSwitch({ name, label, hint, settings }: ControlProps<'spe
 }
 
 interface ChoiceProps extends ControlProps<keyof typeof choices> {
-  /** the setting has no effect on this computer */
+  /** whether the setting has no effect on this computer */
   disabled?: boolean;
 }
 
-/** A setting with a few values. */
 export function SettingChoice({ name, label, hint, settings, disabled = false }: ChoiceProps) {
   const id = useId();
   const { view, choose, reset } = settings;

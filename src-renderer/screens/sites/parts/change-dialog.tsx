@@ -27,7 +27,10 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for one change of the selected sites. The user fills in the change, reviews each site, then applies it. */
+/**
+ * A dialog for one change of the selected sites. The user fills in the change, reviews its effect on each site, then
+ * applies it.
+ */
 export function ChangeDialog({ slugs, onClose }: ChangeDialogProps) {
   const [draft, setDraft] = useState<ChangeInput>(emptyInput);
   const { run, running, counts, error, answer, cancel, reset } = useRun('fleet.review');

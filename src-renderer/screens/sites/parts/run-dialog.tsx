@@ -123,7 +123,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
 
 /**
  * Shows on how many sites a change can be taken back, and a button that takes it back. Values that were edited after
- * the change stay; the sites with such values are listed.
+ * the change stay. Sites with such values, or with another obstacle, are listed with the reasons.
  */
 function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
   const { run, running, counts, error, answer, cancel } = useRun('fleet.reviewBack');

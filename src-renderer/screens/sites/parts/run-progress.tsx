@@ -17,8 +17,8 @@ export function RunProgress({ label, counts, onCancel }: RunProgressProps) {
         {label} {total > 0 && `${done.toLocaleString()} of ${total.toLocaleString()}`}
       </Text>
       {/*
-        The counts change ten times a second. With a transition, the bar would be laid out and painted in every frame,
-        which would slow the work down.
+        The counts may change many times a second. With a transition, the bar would be laid out and painted in every
+        frame, which would slow the work down.
       */}
       <Progress flex={1} value={total > 0 ? (100 * done) / total : 0} transitionDuration={0} aria-label={label} />
       <Button size="compact-sm" variant="default" onClick={onCancel}>

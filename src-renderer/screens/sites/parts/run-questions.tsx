@@ -14,7 +14,10 @@ import classes from '../sites.module.css';
 
 type Asking = Output<'fleet.questions'>[number];
 
-/** The questions that the saves of a change ask, in one list. The user ticks the saves that are to continue. */
+/**
+ * The sites of a change whose save or publish needs the user, each with its question or the reason. The user ticks the
+ * sites that are to continue; a site without a question cannot be ticked.
+ */
 export function RunQuestions({ run, onDone }: { run: Pick<FleetRun, 'id' | 'then'>; onDone: () => void }) {
   const { data: sites, error } = useQuery('fleet.questions', { id: run.id }, { staleTime: 0 });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());

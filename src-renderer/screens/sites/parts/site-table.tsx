@@ -14,7 +14,7 @@ import type { SitesTable } from '../use-sites.ts';
 import classes from '../sites.module.css';
 
 /**
- * Widths in pixels of the columns that have a fixed width. The other columns share the remaining width. With the
+ * Widths in pixels of the data columns that have a fixed width. The others share the remaining width. With the
  * default columns, whole rows fit into a window that is 1,024 pixels wide.
  */
 const widths: Readonly<Record<string, number>> = {
@@ -33,8 +33,8 @@ interface SiteTableProps {
 }
 
 /**
- * The table of the sites. The arrow keys, J and K move through the rows, Space selects, Shift selects a range,
- * Ctrl/Cmd+A selects all rows, Enter opens a site.
+ * The table of the sites. The arrow keys, J and K move through the rows. Space selects or deselects a row; with Shift,
+ * a range of rows is selected. Ctrl/Cmd+A selects all rows, Escape selects none. Enter opens a site.
  */
 export function SiteTable({ rows, textOf }: SiteTableProps) {
   const { columns: shown, sorting, selected } = useStore(sitesStore);
@@ -84,7 +84,7 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
       rows.map(({ slug }) => slug),
       on,
     );
-  // Works wherever the focus is, except in a field or a dialog. Without this, the browser would select all text.
+  // Works wherever the focus is, except in a field or a dialog. Otherwise the browser would select all text.
   useHotkeys([
     ['mod+A', ({ target }) => target instanceof Element && !target.closest('[role="dialog"]') && selectAll(true)],
   ]);
@@ -125,7 +125,7 @@ export function SiteTable({ rows, textOf }: SiteTableProps) {
       maxHeight="100%"
       minWidth={minWidth}
       rowProps={(site, place, isFirst) => ({
-        // Tab goes to one row, which has to be one of the rendered rows.
+        // Only one row is a tab stop. It is the first rendered row, because other rows may not be in the document.
         tabIndex: isFirst ? 0 : -1,
         'data-fleet-row': place,
         'aria-selected': selected.has(site.slug),

@@ -9,7 +9,7 @@ import { sameFilter, usualViews } from '../model.ts';
 import { sitesStore } from '../sites-store.ts';
 import classes from '../sites.module.css';
 
-/** The views of the table: first the built-in views, then those that staff saved, each with its number of sites. */
+/** The views of the table: first the built-in views, then the views that staff saved, with their numbers of sites. */
 export function Views() {
   const filter = useStore(sitesStore, (view) => view.filter);
   const { data: kept = [] } = useQuery('fleet.views', {}, { staleTime: 0, placeholderData: (last) => last });

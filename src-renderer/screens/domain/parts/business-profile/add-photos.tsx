@@ -7,7 +7,10 @@ import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { failureLines, percentOf, uploadedLine } from './model.ts';
 import type { Profile } from './use-profile.ts';
 
-/** Uploads the logo, the cover and the gallery. A cancelled run can be continued: sent photos are not sent again. */
+/**
+ * Button that adds the logo, the cover and the gallery's photos to the listing. Leaves out photos that an earlier run
+ * has added, so that a cancelled run can be continued.
+ */
 export function AddPhotos({ profile: { slug, offline, refetch } }: { profile: Profile }) {
   const { run, running, step, error, cancel } = useMutation('businessProfile.addPhotos');
   const [result, setResult] = useState<Output<'businessProfile.addPhotos'>>();

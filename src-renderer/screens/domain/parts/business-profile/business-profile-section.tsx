@@ -35,7 +35,7 @@ export function BusinessProfileSection() {
   );
 }
 
-/** Whether the listing is verified, so that nothing is left to do after its creation. */
+/** Whether the listing is verified. If so, the notice that asks for the verification is hidden. */
 const isVerified = (overview: Profile['overview']): boolean =>
   overview?.state === 'listed' && overview.location.placeId !== '' && !overview.location.verifyUrl;
 

@@ -12,7 +12,7 @@ interface InviteAdminProps {
   uninvited: NonNullable<ProfileLocation['uninvited']>;
 }
 
-/** Form that sends the admin's invitation again, after it failed when the listing was created. */
+/** Form that sends the admin's invitation again if the invitation failed when the listing was created. */
 export function InviteAdmin({ profile: { slug, offline, refetch }, uninvited }: InviteAdminProps) {
   const [email, setEmail] = useState(uninvited.email);
   const [problem, setProblem] = useState<string>();

@@ -5,11 +5,14 @@ import type { ProfileOverview } from '#shared/ipc/business-profile.ipc.ts';
 import { type QueryState, useQuery } from '../../../../bridge/hooks.ts';
 import { setField, useOfflineReason, useSite, useSlug } from '../../../../state/draft.ts';
 
-/** State of the company's listing. `error` and `updatedAt` are those of the listing's query, not of the account's. */
+/**
+ * State of the company's listing. `loading`, `error` and `updatedAt` are those of the listing's query, not of the
+ * account's. If the app has lost access to the listing, `overview` says so, and `error` is undefined.
+ */
 export interface Profile extends Omit<QueryState<'businessProfile.overview'>, 'data'> {
   slug: string;
   account: Output<'businessProfile.account'> | undefined;
-  /** also `signed-out` if the sign-in has ended since the listing was read */
+  /** also `signed-out` if the app has lost access to the listing since the listing was read */
   overview: ProfileOverview | undefined;
   /** why no request can be sent to the provider now; undefined if one can */
   offline: string | undefined;
@@ -23,7 +26,7 @@ export function useProfile(): Profile {
   const recorded = useSite((site) => text(site.gmb_account_id).trim());
   const found = data?.state === 'listed' || data?.state === 'processing' ? data.accountId : undefined;
   useEffect(() => {
-    // The server's record already has this account ID. If the draft had none or another, a save would overwrite the ID.
+    // Main has sent this account ID to the server. The draft gets the ID too, so that a save does not overwrite the ID.
     if (found !== undefined && found !== recorded) setField(['gmb_account_id'], found);
   }, [found, recorded]);
   const lostAccess = listing.error?.code === 'PROFILE_ACCESS' || account.data?.signedIn === false;

@@ -5,10 +5,10 @@ import { useAppInfo, useNotSetUp } from '../../../../state/app-info.ts';
 import { useSite, useStatus } from '../../../../state/draft.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 
-/** The fields of the record that the link is made of, besides the contact's field. */
+/** The fields of the record on which the checkout link depends, besides the contact's field. */
 const linkFields = ['paid_url', 'salesloft_id', 'selected_plan', 'selected_coupon'];
 
-/** Shows the checkout link of the saved site, or what the site lacks for a link. */
+/** Shows the checkout link of the saved site, or why there is no link. */
 export function LinkField({ link }: { link: string | undefined }) {
   const { contactField } = useAppInfo();
   const edited = useStatus(

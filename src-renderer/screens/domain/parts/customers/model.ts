@@ -2,7 +2,7 @@ import { isPrimaryOwner } from '#shared/domain/customer/rules.ts';
 import type { Customer } from '#shared/domain/customer/schema.ts';
 import type { Confirmation } from '../../../../ui/confirm.tsx';
 
-/** Returns the line below a customer's name: the user type and, for a primary owner, the page. */
+/** Returns the line below a customer's name: the user type and, for a primary owner, the ID of the page if known. */
 export function customerNote(customer: Customer): string {
   const type = customer.userType.trim();
   if (!isPrimaryOwner(customer)) return type;
@@ -25,8 +25,8 @@ export function conversionBlocker({ online, selected, owner, unknown }: Conversi
 }
 
 /**
- * Returns the question before customers become teammates. It names the page of each selected customer who is a primary
- * owner.
+ * Returns the question before customers become teammates. The question says which customers are primary owners of other
+ * pages, because they would give up that role.
  */
 export function conversionQuestion(selected: readonly Customer[], owner: Customer): Confirmation {
   const owners = selected.filter(isPrimaryOwner);
@@ -43,7 +43,7 @@ export function conversionQuestion(selected: readonly Customer[], owner: Custome
   };
 }
 
-/** Returns the customers' names, such as ‘Ann Smith’ or ‘Ann Smith and Bob Jones’; for more than two, ‘3 customers’. */
+/** Returns the customers' names, such as ‘Ann Smith and Bob Jones’; for more than two, their number: ‘3 customers’. */
 export function namesOf(customers: readonly Customer[]): string {
   const names = customers.map(({ name, id }) => name.trim() || `customer ${id}`);
   return names.length > 2 ? `${String(names.length)} customers` : names.join(' and ');

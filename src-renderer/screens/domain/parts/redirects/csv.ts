@@ -7,7 +7,7 @@ export function toCsv(rows: readonly RedirectRow[]): string {
   return `${csvFormatRows([heading, ...rows.map(({ source, destination, type }) => [source, destination, type])])}\n`;
 }
 
-/** Spreadsheets write semicolons if the comma is the decimal mark, and tabs to the clipboard. */
+/** Spreadsheets write semicolons if the comma is the decimal mark, and put tabs between the cells that they copy. */
 const separators = [',', ';', '\t'];
 
 /** Returns the cells of CSV text. The separator is the one that occurs most often in the first line. */
@@ -20,8 +20,8 @@ export function csvCells(text: string): string[][] {
 }
 
 /**
- * Decodes a CSV file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write them.
- * @throws TypeError if the file is not such text
+ * Decodes a CSV file in UTF-8, or in UTF-16 with a byte order mark. Spreadsheets write both encodings.
+ * @throws TypeError if the file is not text in one of the two
  */
 export function csvText(file: ArrayBuffer): string {
   const [first, second] = new Uint8Array(file);

@@ -15,7 +15,8 @@ import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
 import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
 
 /**
- * Maximum size of a file, in bytes, and of a text, in characters. The longest list that can be imported is far smaller.
+ * Maximum size of a file, in bytes, and of a text, in characters. A list of MOST_IMPORTED
+ * redirects is usually far smaller.
  */
 const MOST_SIZE = 4 * 1024 * 1024;
 const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';
@@ -43,7 +44,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads CSV from a file or from pasted text, and shows which rows will be added. */
+/** Dialog that adds the redirects of a CSV file or text. Shows beforehand which rows will be added. */
 export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   const { text, take, refusal, refuse } = useBoundedText(MOST_SIZE, TOO_LARGE);
   const { read, tooMany } = useMemo(() => readCsv(rows, text), [rows, text]);

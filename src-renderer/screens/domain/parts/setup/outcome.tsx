@@ -5,7 +5,7 @@ import { timeAgo } from '../../../../ui/time.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { type StepState, useAction } from './use-step.ts';
 
-/** Color of a step's mark and of its text. */
+/** Colors, by the state of a step, of the step's mark and of the line that tells the state. */
 export const colorOf: Readonly<Record<Standing['state'], string>> = {
   none: 'dimmed',
   running: 'dimmed',
@@ -14,7 +14,7 @@ export const colorOf: Readonly<Record<Standing['state'], string>> = {
   unknown: 'var(--app-attention)',
 };
 
-/** Shows the state of a step in one line, or nothing if the step was never started. */
+/** Shows the state of a step, or nothing if the step was never started. If the state is unknown, offers to check it. */
 export function Outcome({ of }: { of: StepState }) {
   const { state, at, message, reason } = of.standing;
   const { running, done, once } = of.step;
@@ -57,7 +57,7 @@ interface OpenOutcomeProps {
 function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: OpenOutcomeProps) {
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
-  // A check that could not tell leaves a message without a reason. A failed call leaves a message with a reason.
+  // A check that could not tell leaves a message without a reason. A lost answer to the action leaves a reason.
   const looked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">

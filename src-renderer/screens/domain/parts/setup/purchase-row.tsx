@@ -19,8 +19,8 @@ const NO_PRICE = 'The server names no price, so the domain cannot be bought here
 type Offer = Required<Availability>;
 
 /**
- * Returns the offer in an answer; undefined if the domain is taken or has no price. If the answer does not state the
- * years, the price is for one year.
+ * Returns the offer in an answer; undefined without an answer, or if the domain is taken or has no price. If the answer
+ * does not state the years, the price is for one year.
  */
 function offerOf(answer: Availability | undefined): Offer | undefined {
   const { available = false, price, years = 1 } = answer ?? {};

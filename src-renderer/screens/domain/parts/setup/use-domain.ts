@@ -31,10 +31,7 @@ function useValidDomain(): string {
   return settled === domain ? domain : '';
 }
 
-/**
- * Milliseconds between requests for the domain's state while an action runs that was started before the screen was
- * opened.
- */
+/** Milliseconds between requests for the domain's state while the state says that an action runs. */
 const LOOK_PAUSE = 1000;
 
 /** Returns the draft's domain, the state of its set-up, and why no action can be started now. */
@@ -53,7 +50,7 @@ export function useDomainSetup(): DomainSetup {
     target,
     state,
     blocker: none ?? offline ?? (state ? undefined : LOADING),
-    // Reads the state of this render's domain again, even if the user has typed another domain before the call.
+    // Refreshes the state of this render's domain, even if the user has typed another domain before the call.
     refresh: () => queries.invalidateQueries({ queryKey: ['domain.state', target] }),
   };
 }

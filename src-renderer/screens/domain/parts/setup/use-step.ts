@@ -72,8 +72,8 @@ export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<
 }
 
 /**
- * Returns the state that this computer knows. If it knows none, the record decides, because another computer may have
- * noted in the record that the step was done.
+ * Returns the state of a step that this computer knows. If this computer knows none, the record decides, because the
+ * step may have been done on another computer.
  */
 function standingWith(known: Standing | undefined, recorded: boolean, running: boolean): Standing {
   if (running) return { state: 'running' };
