@@ -20,12 +20,12 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Ends a save's wait for an answer that never comes. Called once the server has done all that it will do. */
+/** Ends a save's wait for an answer, as its timeout would. Called once the server has done all that it will do. */
 let runOut: () => void = () => undefined;
 const { setTimeout: startTimer } = globalThis;
 vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms?: number, ...given: []) => {
   if (ms === SAVE_TIMEOUT_MS) runOut = callback;
-  // The other arguments are needed by timers of connections, which run for minutes.
+  // Connections start timers with further arguments, which their callbacks need.
   return startTimer(callback, ms, ...given);
 }) as typeof setTimeout);
 

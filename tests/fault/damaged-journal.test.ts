@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOf, openAndCompare, SITES, workAndCrash, type Work } from '../support/damage-harness.ts';
 
-/** number of flipped bits in each of the journal's three files */
+/** number of bits that are flipped, one at a time, in each of the journal's three files */
 const FLIPS = Number(process.env['SITEWRIGHT_FLIPS'] ?? 350);
 const PAGE = 4096;
 const FRAME = PAGE + 24;
@@ -25,8 +25,8 @@ async function startOnDamaged(damage: (folder: string) => void, of = work) {
   const found = await openAndCompare(folder, of.documents);
   try {
     if (found.store.health().state === 'readonly') {
-      // With a damaged schema number the journal seems to be of a newer version. The app reports this and writes
-      // nothing.
+      // For example, if the schema number is damaged, the journal seems to be of a newer version. The app reports this
+      // and writes nothing.
       found.store.close();
       return found;
     }

@@ -17,7 +17,7 @@ let app: TestClient;
 let folder: string;
 let harness: DomainHarness | undefined;
 
-// The registrar remembers which domains it has sold, so each test has its own registrar.
+// The backend's registrar remembers which domains it has sold, so each test starts its own backend.
 beforeEach(async () => {
   backend = await startBackend({ args: ['--allow-faults'] });
   app = clientAt(backend.url);

@@ -69,7 +69,7 @@ test('[SYNC-02] a site that the server keeps failing delays none of 19 others', 
     harness.set(slug, 'about', `late edit of ${slug}`);
     harness.queue(slug, 'save', { spelling: true });
   }
-  // This queue's timers never fire, so nothing was sent by a timer.
+  // The queue's timers never fire in this harness, so only this call sends anything.
   await harness.outbox.drain();
   expect(harness.outbox.entries()).toMatchObject([{ slug: bad, state: 'waiting', attempts: 1 }]);
   for (const slug of others) expect(await server.document(slug)).toMatchObject({ about: `late edit of ${slug}` });

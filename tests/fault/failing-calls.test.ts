@@ -106,7 +106,7 @@ class Computer {
     cpSync(this.prepared, this.data, { recursive: true });
   }
 
-  /** Runs the job with a fault, starts again without a fault, and returns descriptions of what is wrong then. */
+  /** Runs the job with a fault, opens the store without a fault, and returns what is wrong; empty if nothing is. */
   async problemsWith(fault: Fault): Promise<string[]> {
     this.reset();
     const { lines, failure, met } = await this.script.runWith(fault, this.calls);

@@ -8,7 +8,7 @@ const site = { ...smallSite('acme'), services };
 const shrunk = { ...site, services: services.slice(0, 4), about: 'theirs' };
 const { slug: _slug, ...nameless } = site;
 
-/** Answers instead of a site. */
+/** Faulty answers to a request for a site: the name of the case, and the body. */
 const wrong = [
   ['nothing', ''],
   ['a web page', '<!doctype html><title>Sign in</title>'],

@@ -16,7 +16,7 @@ const ROOFER = 'summit-roofing';
 const CLEANER = 'sparrow-house-cleaning';
 
 const stores = sharedStores();
-// On stderr the servers report the errors that these tests cause.
+// The servers report the errors that these tests cause. They would go to stderr if they were not collected.
 let reports: string[];
 beforeEach(() => {
   reports = collectReports();
@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Headers = Record<string, string>;
 
-/** Starts servers with a database and a bucket of their own, and signs a publisher in. */
+/** Starts servers with a new database in common and the bucket of this file. Signs a publisher in. */
 async function instances(count = 2) {
   const url = await stores.postgres.database();
   const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];

@@ -16,7 +16,7 @@ const worker = join(import.meta.dirname, 'children/fleet-worker.ts');
 async function work(args: readonly string[], lines = Infinity): Promise<void> {
   const child = spawn(process.execPath, ['--conditions', 'development', worker, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Starting takes most of a round, so Node's compiled code is kept.
+    // Starting takes most of a process's time, so Node's compiled code is kept for the next process.
     env: { ...process.env, NODE_COMPILE_CACHE: join(args[0] ?? '', '..', 'compiled') },
   });
   let seen = 0;

@@ -29,7 +29,7 @@ async function revisionsIn(url: string): Promise<string[]> {
   return rows.map(({ modified }) => modified);
 }
 
-/** Expects that all files named by the published home page can be read, and that all are of the same release. */
+/** Expects the published home page and the assets that it names to be there. Returns the page's words `Publish N.`. */
 async function isWhole(server: ServerProcess): Promise<string> {
   const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
   const html = await page.text();

@@ -12,7 +12,7 @@ import { siteText } from '../support/site-harness.ts';
 import { memory } from '../support/computer.ts';
 
 const KILLS = Number(process.env['SITEWRIGHT_KILLS'] ?? 200);
-/** number of computers that are killed at the same time */
+/** number of computers whose app is repeatedly killed; they work at the same time */
 const COMPUTERS = 4;
 const writer = childOf('journal-writer');
 
@@ -21,7 +21,7 @@ const writer = childOf('journal-writer');
  * last acknowledged edit.
  */
 async function typeAndKill(folder: string, acknowledgements: number, cache: string): Promise<number> {
-  // Starting takes most of a round, so Node's compiled code is kept.
+  // Starting takes most of a process's time, so Node's compiled code is kept for the next process.
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const child = spawn(process.execPath, [writer, folder, siteText], { stdio: ['ignore', 'pipe', 'inherit'], env });
   let seen = 0;
@@ -59,7 +59,7 @@ test(
   async () => {
     // In memory, because a killed process loses nothing that the system has accepted; a disk would only be slower.
     const folder = await mkdtemp(join(memory, 'sitewright-kill-'));
-    // Several computers at the same time, because most of a round is waiting for processes.
+    // Several computers at the same time, because a single one would mostly wait for its process to start.
     const computers = Array.from({ length: COMPUTERS }, (_, index) =>
       killAgainAndAgain(join(folder, `data ${index}`), Math.ceil(KILLS / COMPUTERS), join(folder, 'compiled')),
     );

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Kills the publisher once it has printed the given number of lines. Returns the last number that it printed. */
+/** Kills the publisher after `lines` printed lines. Returns the last printed number; `from - 1` if there is none. */
 async function publishAndKill(kind: string, site: string, from: number, lines: number): Promise<number> {
   const child = spawn(process.execPath, [publisher, kind, site, String(from)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,7 +77,8 @@ test('[SRV-02] no release is shown without a line that says who published it whe
     const read = await callServer<{ message: object }>(server, `/api/getLandingPage/${SLUG}`, token);
     const changed = { ...read?.message, ...withoutPictures, company_tagline: words };
     expect(await callServer(server, '/edit/landingpage', token, changed)).toBeDefined();
-    // The first publish only makes the folder that is watched. Each later publish writes its releases.json.
+    // The first publish makes the folder that is watched in later rounds. In these the server is killed as soon as it
+    // has written releases.json, which makes visitors see the release.
     const watcher = round === 0 ? undefined : watch(place);
     watcher?.on('change', (_, name) => void (name === 'releases.json' && server.process.kill('SIGKILL')));
     const target = { slug: SLUG, paid_url: DOMAIN, github_repo: '', id_key: '', first_publish_url: '' };

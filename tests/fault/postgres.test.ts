@@ -31,7 +31,7 @@ async function save(server: ServerInProcess, document: object, tagline: string, 
   return answer.ok ? message.modified : undefined;
 }
 
-/** Starts a server, signs an editor in, and opens an administrator's connection to the database. */
+/** Starts a server, signs a publisher in, and opens an administrator's connection to the database. */
 async function underAdmin(settings: readonly string[] = []) {
   collectReports();
   const url = await postgres.database();

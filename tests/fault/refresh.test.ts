@@ -16,7 +16,7 @@ let harness: SyncHarness;
 let auth: AuthFeature;
 let database: Database.Database;
 let drained: Promise<void> | undefined;
-/** what happens when the step with this name begins */
+/** what happens at the same time as the next call of this name */
 let atStep: { name: string; happens: () => Promise<unknown>[] } | undefined;
 
 beforeAll(async () => {
@@ -101,7 +101,8 @@ test.each(steps)(
   },
 );
 
-// Not for `slugIsTaken`: an unchanged slug is looked up only once, in the first test of the file.
+// Not at `slugIsTaken`: an unchanged slug is looked up only in the first save of an opened site, so in the first test
+// of this file. Not at `getSite`, which directly follows `getModified`.
 test.each(steps.slice(1, 3))(
   '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
   async (name) => {

@@ -31,7 +31,7 @@ async function signIn(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { access_token?: string }).access_token ?? '';
 }
 
-/** Sends half of a signed-in save. `finish` sends the rest and returns the answer's status. */
+/** Sends the beginning of an editor's save. `finish` sends the rest and returns the answer's status. */
 async function halfSave(server: ServerProcess) {
   await runStaff(server.dataDir, 'add', ANN, 'editor', 'Ann Lee');
   const headers = { Authorization: `Bearer ${await signIn(server)}`, Connection: 'close' };

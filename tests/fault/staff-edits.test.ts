@@ -15,7 +15,7 @@ const MOST_EDITS_A_SAVE = 5;
 
 const stores = sharedStores();
 
-/** Starts two servers, and 20 people whose computers have the site open, each connected to one of the servers. */
+/** Starts two servers. Signs 20 editors in, half of them at each server, and opens the site on their computers. */
 async function staffAt(url: string, fates: Fates): Promise<EditingPerson[]> {
   const settings = ['--demo=true', `--database=${url}`, ...stores.s3.settings];
   const servers = [await startServer(settings), await startServer(settings)];

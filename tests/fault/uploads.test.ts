@@ -11,11 +11,11 @@ const PUT = '/media/uploads/';
 
 let server: SiteBackend;
 let harness: SyncHarness;
-/** names of the uploaded files, one entry for each upload */
+/** names of the files whose upload began, one entry for each try */
 let sent: string[];
 /** number of uploads that are running, and the maximum so far */
 let underWay: { now: number; most: number };
-/** whether the app ends after the running uploads have arrived and before it records them */
+/** whether uploads get no answer after they have arrived, as if the app ended before it recorded them */
 let endsBeforeNote: boolean;
 beforeAll(async () => {
   server = await startSiteBackend();
@@ -54,7 +54,7 @@ function addPhotos(): void {
   }
 }
 
-/** Returns the paths of the files that were uploaded to the server. */
+/** Returns the path of each request that uploaded a file or tried to. */
 async function puts(): Promise<string[]> {
   const { message } = (await server.admin('GET', 'requests')) as { message: { method: string; path: string }[] };
   return message.flatMap(({ method, path }) => (method === 'PUT' && path.startsWith(PUT) ? [path] : []));

@@ -29,8 +29,8 @@ test('[SYNC-05] all data of the first version is kept, and a backup of it was ma
     base: { text: base, modified: 'm1' },
     edits: [{ seq: 1, step: 'step', kind: 'do', operations: JSON.parse(operations) as unknown, pending: true, at: 5 }],
   });
-  // This entry of the trash was made before days of use were counted. Its remaining time starts now, so 30 days do not
-  // delete it.
+  // The entry of the trash was made before days of use were counted, so its 30 days of use begin now. The purges of 30
+  // days do not delete it yet.
   for (let day = 1; day <= 30; day++) store.trash.purge(Date.UTC(2026, 10, day));
   expect(store.trash.list()).toMatchObject([{ slug: 'old', document: '{"slug":"old"}' }]);
   expect(store.milestones.find('acme').savedAt).toBe(7);

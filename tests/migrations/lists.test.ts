@@ -36,7 +36,7 @@ const setProducts = (text: string) => JSON.stringify([{ op: 'set', path: ['produ
 const base = document(inText(ACME, BOLT));
 const edited = inText(ACME, item(8, 'Bolt & Sons'));
 
-/** Writes a journal as the app with that schema version left it, with an edit of a partnership in each table. */
+/** Writes a journal with the schema version `BEFORE`. Each table with parts of records has lists as JSON texts. */
 function writeJournal(work: (db: Database.Database) => void = () => undefined): void {
   const db = new Database(join(folder, 'journal.db'));
   configureJournal(db);

@@ -72,7 +72,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
     expect(await read.text()).toBe(`{"message":${document}}`);
     expect((await server.call('GET', 'http://roof.example/')).status).toBe(200);
     expect(Buffer.from(await (await server.call('GET', `/media/uploads/${NAME}`)).arrayBuffer())).toEqual(PNG);
-    // The numbering continues after the imported revisions.
+    // A modified time ends with the number of the save. The numbering continues after the four imported saves.
     const saved = await server.call('POST', '/edit/landingpage', document, user);
     expect(saved.status).toBe(200);
     expect(((await saved.json()) as { message: { modified: string } }).message.modified).toMatch(/005Z$/);
@@ -81,7 +81,7 @@ describe('[SRV-05] the data of an embedded backend', () => {
   });
 
   test('are on the server, its pages too, when it imports them into a bucket; nothing is when that fails on the way', async () => {
-    // On stderr the server reports the error that this test causes.
+    // The error that this test causes would otherwise be reported on stderr.
     collectReports();
     const from = await embeddedFolder();
     const to = await temporaryFolder();

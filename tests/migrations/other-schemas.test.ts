@@ -19,7 +19,7 @@ function write(file: string, version: number, sql = ''): void {
   db.close();
 }
 
-/** Tables that later migrations change as well. */
+/** Tables that later migrations change. Without the tables these migrations would fail. */
 const changedLater = `CREATE TABLE user (id INTEGER PRIMARY KEY, phone_number TEXT NOT NULL);
   CREATE TABLE revision (id INTEGER PRIMARY KEY, user_id INTEGER);`;
 

@@ -23,7 +23,7 @@ const accepted = new Set([
 ]);
 const isNodeRuntime = (location: string) => /node_modules\/node-(linux|darwin|win|bin)-/.test(location);
 
-/** Whether at least one alternative of an SPDX expression of AND and OR has only accepted licences. */
+/** Returns whether at least one alternative of an SPDX expression of AND and OR has only accepted licences. */
 const isAccepted = (expression: string) =>
   expression
     .replace(/[()]/g, '')
@@ -31,7 +31,8 @@ const isAccepted = (expression: string) =>
     .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence)));
 
 /**
- * Returns the licence of packages that are older than the member `license`: from a list, or from a line of the readme.
+ * Returns the licence of a package whose manifest lacks `license`: from the older member `licenses`, or from the
+ * readme; `none` if the readme does not name one.
  */
 async function olderForm(location: string): Promise<string> {
   const folder = path.join(projectDir, location);

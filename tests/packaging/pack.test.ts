@@ -29,8 +29,8 @@ const entryPoints = [
   'dist/renderer/index.html',
 ];
 /**
- * All packages of the archive, except those for a single system. Whoever adds a package decides here that it is
- * shipped.
+ * All packages of the archive, except keytar and those for a single system. Whoever adds a package decides here that it
+ * is shipped.
  */
 const loadedPackages = `
   @exodus/bytes @img/colour @napi-rs/keyring argparse bcp-47 bcp-47-match better-sqlite3 builder-util-runtime
@@ -128,8 +128,8 @@ describe('the archive', () => {
   test('[HOST-09] brings the licence of every package that it holds, bundled or not', async () => {
     const notices: Notice[] = JSON.parse(await readFile(path.join(app.extracted, 'dist/notices.json'), 'utf8'));
     const named = notices.map(({ name }) => name);
-    // Bundled into the page, the main process, a worker and the preview's script, and included as data without a
-    // module.
+    // Examples, in this order: bundled into the page, the main process, a worker and the preview's script; the last two
+    // are included as data.
     const bundled = ['react', 'undici', 'nspell', 'idiomorph', '@fontsource/barlow', 'dictionary-en'];
     const packed = new Set(app.entries.map(packageOf).filter((name) => name !== undefined && !/^@[^/]+$/.test(name)));
     expect(named).toEqual(expect.arrayContaining([...bundled, ...packed]));

@@ -54,7 +54,7 @@ export interface PackedApp {
   remove: () => Promise<void>;
 }
 
-/** Packs the built application for Linux around a stand-in runtime, with the command that makes the installers. */
+/** Packs the built application for Linux with a stand-in for Electron, by the command that makes the installers. */
 export async function packApp(env: Record<string, string>): Promise<PackedApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sitewright-pack-'));
   const runtime = path.join(folder, 'runtime');

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes a package around a Node script. Without `options`, NODE_OPTIONS is removed from the program's environment. */
+/** Makes a package whose program runs a Node script. Unless `options` is true, the program ignores NODE_OPTIONS. */
 async function packed(name: string, script: string, { options = false } = {}): Promise<PackedProgram> {
   const unpacked = path.join(folder, name, 'linux-unpacked');
   await mkdir(path.join(unpacked, 'resources'), { recursive: true });

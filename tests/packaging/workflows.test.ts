@@ -97,7 +97,7 @@ test('[HOST-04] a release is tested, signed on its own system, attested, and pub
     ['publish', 'installers'],
   ]);
   expect(jobs.test?.uses).toBe('./.github/workflows/test.yml');
-  // Both processor architectures of Macs.
+  // The two systems of Macs differ in the processor: `macos-15` is for Apple's, `macos-15-intel` for Intel's.
   expect(jobs.installers?.strategy?.matrix.os).toEqual(['windows-2025', 'macos-15', 'macos-15-intel', 'ubuntu-24.04']);
   const steps = jobs.installers?.steps ?? [];
   const order = ['npm run package -- --release', 'attest-build-provenance', 'upload-artifact'].map((wanted) =>

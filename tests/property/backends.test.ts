@@ -29,7 +29,7 @@ type Field = (typeof fields)[number];
 type Values = Partial<Record<Field, string>>;
 const otherThan = (person: Person): Person => people.find((other) => other !== person)!;
 
-/** Actions between two switches of backend or person. */
+/** An action in a run of the app. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('edit' as const), field: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('save' as const) }) },
@@ -67,11 +67,11 @@ class Model {
   private readonly owners = new Map<string, Person>();
   /** values that were taken over or set aside; the author's draft lacks them until it gets the server's copy */
   private readonly left = new Set<string>();
-  /** values of `left` that no server had; they must not be sent */
+  /** values of `left` that the server did not have; they need not be there in the end */
   private readonly gone = new Set<string>();
   /** values that were sent in a post */
   private readonly sent = new Set<string>();
-  /** errors that were found during calls of a server */
+  /** wrong values that were found in drafts and in saves */
   private readonly wrong: unknown[] = [];
   private readonly userData: string;
 
@@ -105,7 +105,7 @@ class Model {
       if (conflict) {
         const field = conflict.path[0] as Field;
         const own = (fieldsOf[app.person] as readonly Field[]).includes(field);
-        // If the server has the last typed value, an older value of the same person comes from undone edits.
+        // If the server has the last typed value, `mine` is an older one from undone edits, so it is given up.
         const isSaved = conflict.theirs === JSON.stringify(this.typed[backend][field]);
         harness.history.decide('acme', [conflict.id], { take: own && !isSaved ? 'mine' : 'theirs' });
         return save();
@@ -151,7 +151,7 @@ class Model {
     expect(this.wrong).toEqual([]);
   }
 
-  /** Saves the work of all persons to each backend, and expects it there. */
+  /** Saves the work of all persons to each backend. Expects all of it there except the values of `gone`. */
   async settle(): Promise<void> {
     for (const backend of backends) {
       for (const person of people) {
@@ -183,7 +183,7 @@ class Model {
     }
   }
 
-  /** Gives the unsaved values of one person to the other, or records that they are set aside. */
+  /** Records that the values of one person were taken over by the other, or set aside if `to` is undefined. */
   private leave(backend: Backend, from: Person, to: Person | undefined): void {
     const held = JSON.parse(this.servers[backend].document) as Values;
     for (const [value, owner] of this.owners) {
@@ -222,7 +222,7 @@ interface AppRun {
   person: Person;
 }
 
-/** Returns a server as a single run of the app sees it. */
+/** Returns a server as one run of the app sees it: without answers while offline and once the run is over. */
 function guarded(server: FakeSiteServer, app: AppRun, onPost: (body: string) => void): SiteEndpoints {
   return new Proxy<SiteEndpoints>(server, {
     get(target, name: keyof SiteEndpoints) {

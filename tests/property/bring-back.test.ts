@@ -8,7 +8,7 @@ import { bringBack, compareDocuments, type Change } from '../../src-main/sync/me
 
 const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 
-/** An item, which is kept as a JSON text, so that untouched items can be compared byte for byte. */
+/** A service. `textOf` writes it as an item of the record. */
 interface Item {
   id: number;
   /** whether the server has given the item a key */
@@ -214,7 +214,7 @@ describe('[PUB-04] taking back changes since a version', () => {
     }
     const whole = restored(then, now);
     expect(visible(document)).toEqual(visible(whole));
-    // Items without a key may be mistaken for each other. So lists must be equal only if all items have keys.
+    // Services without a key may be mistaken for each other. The keys and drag IDs are compared only if all have keys.
     if (areAllKeyed(then) && areAllKeyed(now)) expect(sameJson(document, whole)).toBe(true);
   });
 

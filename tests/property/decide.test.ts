@@ -15,8 +15,8 @@ const runs = Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000);
 const many = fc.array(edit, { minLength: 4, maxLength: 12 });
 
 /**
- * The conflicts of two merges. The draft is edited between the merges, so that a conflict may be inside an item that is
- * another conflict. A conflict is left open if `wanted` has 0 at its place.
+ * The conflicts of two merges. The draft is edited between the merges, so that one conflict may be about a whole item
+ * and another about a value in it. A conflict is left open if `wanted` has 0 at the conflict's index.
  */
 const cases = fc
   .record({

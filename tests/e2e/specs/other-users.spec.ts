@@ -26,7 +26,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
     new BasicInfoPage(page),
     new Shell(page),
   ];
-  /** After a change of user the app shows Home. */
+  /** Signs in and waits for Home, which the app shows after a change of user. */
   const enter = async (number: string): Promise<void> => {
     await signIn.signIn(number);
     await home.heading.waitFor();
@@ -58,7 +58,7 @@ test('[AUTH-04] [SYNC-06] who signs in second is shown the site as the server ha
   await expect(shell.status).toHaveText('Saved on this computer');
   await signOut(page);
 
-  // These edits now belong to the second user. The first user sees them as that user's, and sets them aside.
+  // Ben has taken over the edits, so they are his now. Ann sets them aside.
   await enter(ANN);
   await basicInfo.open(DEMO);
   await expect(tagline).toHaveValue(before);

@@ -38,7 +38,7 @@ test.use({
   },
 });
 
-// The test packs the app for Linux, around a stand-in for its program.
+// The app is packed for Linux, so the native code in the package runs on no other system.
 if (process.platform === 'linux') {
   test('[HOST-08] an AppImage refuses older and damaged versions, and is replaced when it quits after a newer one came', async ({
     app,

@@ -6,8 +6,8 @@ import { beginMainJob, HOSTILE_TAGLINE } from '../pages/main-job.ts';
 import { Shell } from '../pages/shell.ts';
 
 /**
- * Timeout of the first publish, in milliseconds. A packaged app has no pictures of other tests, so it makes all of them
- * in every size.
+ * Timeout of each wait during the first publish, in milliseconds. A packaged app does not find the pictures that other
+ * tests have made, so it makes all pictures of the site in every size.
  */
 const PUBLISH_LIMIT_MS = 300_000;
 
@@ -26,7 +26,7 @@ test.use({
     }),
 });
 
-// The test packs the app for Linux, around a stand-in for its program.
+// The app is packed for Linux, so the native code in the package runs on no other system.
 if (process.platform === 'linux') {
   test('[HOST-09] [HOST-06] [SAVE-01] [PUB-01] a site is made, published and kept over a restart when the app runs from its package, which takes no variables and opens no port', async ({
     app,
@@ -46,7 +46,7 @@ if (process.platform === 'linux') {
     const answer = await fetch(await shell.published());
     expect(await answer.text()).toContain('Fast &amp; fair &lt;script&gt;');
 
-    // The feed is available, but a Linux package leaves updates to the system.
+    // The package names an update feed, but on Linux the app updates itself only if it is an AppImage.
     await shell.visit('/settings');
     await expect(shell.screen).toContainText('this copy was installed as a package');
     const recorded = (await readFile(testInfo.outputPath('events.jsonl'), 'utf8')).trim().split('\n');

@@ -3,7 +3,7 @@ import { pickUp } from '../pages/pick-up.ts';
 import { SiteScreen } from '../pages/site-screen.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
-/** An item as another program wrote it, with other spaces, number formats and members. */
+/** An item with spaces, number formats and a member (`seen`) that the app would not write. A save must keep them. */
 const ACME = '{ "pk": 7, "model": "landing.product", "fields": {"title":"Acme","order":0.0,"seen":1e2} }';
 const BOLT = '{"pk":8,"model":"landing.product","fields":{"title":"Bolt","subtitle":"Dealer","link":"","order":1.0}}';
 

@@ -20,7 +20,7 @@ test.describe('with a keychain', () => {
     let screen = new PhotosPage(app.page);
     await screen.open(DEMO);
     await expect(screen.heading).toHaveText('All Photos (12)');
-    // The backend draws its pictures when they are first requested.
+    // The backend draws its pictures when they are first requested, which takes time.
     await expectDrawn(screen.pictures, { timeout: 60_000 });
     await backend.goDown();
 
@@ -53,7 +53,7 @@ test.describe('with a keychain', () => {
     await expectDrawn(screen.pictures);
 
     await backend.comeBack();
-    // When a window gets the focus, the app checks the server at once instead of within 30 seconds.
+    // When a window gets the focus, the app checks at once whether the server can be reached.
     await app.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(new Shell(app.page).status).toHaveText(/^Saved on server at/, RECONNECT);
     const { gallery } = await backend.site(DEMO);
@@ -101,7 +101,7 @@ test('[PHO-13] photos are put in order, described and deleted with the keyboard 
   await expect(screen.heading).toHaveText('All Photos (0)');
   await expect(screen.button('Choose files')).toBeFocused();
   const undo = screen.shell.notices.filter({ hasText: 'Deleted 12 photos' }).getByRole('button', { name: 'Undo' });
-  // A notice stays while the pointer is over it.
+  // While the pointer is over a notice, the notice stays, so it is still there after the check.
   await undo.hover();
   await screen.expectAccessible();
   await undo.click();

@@ -13,7 +13,7 @@ Karl Olsen
 a month ago
 Good people, fair price.`;
 
-/** Labels of the links and of their buttons, with texts to type there, by field. */
+/** For each field of the record, the label of its input and the text to type there. */
 const links = {
   review_link: ['Google review link', 'https://g.page/r/new-place'],
   leave_review_link_header: ['Google button text', 'Tell Google'],

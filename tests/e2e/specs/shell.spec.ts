@@ -104,7 +104,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs sta
   await expect(shell.contactNotice).toBeHidden();
   await expect(shell.save).toHaveAttribute('aria-disabled', 'false');
 
-  // This site was not opened on this computer before.
+  // This site was not opened on this computer before, so the app must wait for the server's copy.
   await backend.fail({ path: '/api/getLandingPage/', kind: 'delay', ms: 60_000 });
   await shell.visit('/basicInfo/sparrow-house-cleaning');
   await expect(shell.screen.getByText('loading', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('[NAV-05] [NAV-08] [NAV-09] dot and status line follow the edits, undo back
   await app.page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(tagline).toHaveValue('A new tagline');
 
-  // While the list of sites is shown, no key edits or saves the hidden site.
+  // While Home is shown, no shortcut edits or saves the hidden site.
   await app.page.getByRole('link', { name: 'All sites' }).click();
   await expect(app.page.getByRole('heading', { name: 'Create a Site' })).toBeVisible();
   await app.page.keyboard.press('ControlOrMeta+z');

@@ -6,7 +6,7 @@ import { SyncPages } from '../pages/sync.ts';
 import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const QUEUED = 'It will be saved on the server when it can be reached.';
-/** While the server cannot be reached, the app checks it less and less often, in the end twice a minute. */
+/** Timeout for a queued save. It exceeds the longest wait between two tries of the queue (60 s). */
 const RECONNECT = { timeout: 90_000 };
 
 test.describe('with a keychain', () => {

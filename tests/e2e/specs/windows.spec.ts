@@ -35,7 +35,8 @@ test('[SYNC-03] [NAV-08] two windows on one site: what one edits, undoes and sav
   await expect(first.shell.status).toHaveText(/^Saved on server at/);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 
-  // The last text typed is not in the journal yet when the page is reloaded, and again when the window is closed.
+  // The page is reloaded right after typing, and later the window is closed right after typing. Perhaps the text is not
+  // in the journal yet, but it must not be lost.
   await second.license.fill('ROC 16 1803');
   await Promise.all([second.page.waitForEvent('load'), second.page.keyboard.press('ControlOrMeta+r')]);
   await expect(second.license).toHaveValue('ROC 16 1803');
@@ -47,7 +48,7 @@ test('[SYNC-03] [NAV-08] two windows on one site: what one edits, undoes and sav
   expect(app.isRunning).toBe(true);
 });
 
-// Only on Linux can a test limit the disk space of a running program.
+// Only Linux has `prlimit`, which limits the size of the files that a running program writes.
 if (process.platform === 'linux') {
   test('[SYNC-05] edits are called not saved, neither closing the window nor quitting loses them unasked, and they are written by themselves once there is room', async ({
     app,

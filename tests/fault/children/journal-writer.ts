@@ -1,4 +1,7 @@
-/** Edits a site until it is killed, and saves now and then. Prints one line for each acknowledged edit. */
+/**
+ * Edits a site until it is killed. After every 50 edits the site is saved, as if a server had acknowledged the save.
+ * Prints the number of each acknowledged edit.
+ */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { openStore } from '../../../src-main/store/store.ts';

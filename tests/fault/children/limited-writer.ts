@@ -1,7 +1,8 @@
 /**
- * Edits until the disk refuses an edit, then makes room and goes on editing. Prints one JSON line: the number of
- * acknowledged edits, the messages about the refusal, and the store's state.
- * Arguments: folder, file whose removal makes room ('' for none), 'ballast' to reserve room first, bytes to leave free
+ * Edits until an edit cannot be written or 400 edits are acknowledged. Then makes room and edits twice more. Prints one
+ * JSON line: numbers of acknowledged edits, the shown text, the error of the edit, and the store's states.
+ * Arguments: folder, file that fills the disk and is then removed ('' to fill nothing and make no room), 'ballast' to
+ * let the store reserve room first ('' not to), bytes that the file leaves free
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -41,7 +42,7 @@ const shown = actor.site.about;
 if (filler) {
   rmSync(filler);
   type();
-  // The reserve is made again only after a write has succeeded. The next maintenance makes it.
+  // The state `full` ends only after a write, once the reserve is there again. Maintenance waits for the reserve.
   await store.maintain();
   type();
   await store.maintain();

@@ -1,6 +1,6 @@
 /**
  * Publishes a site, fills the disk, publishes the site again and to another domain, makes room, and publishes once
- * more. Prints one JSON line: the answers, and what visitors saw.
+ * more. Prints one JSON line: the answers, what visitors saw, and what was published before room was made.
  * Arguments: folder, file that fills the disk, bytes that it leaves free
  */
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * Buys a domain as the app does, and kills itself at the named step. Without a step it starts like the app, which
- * cannot know the outcome of an interrupted purchase. Then it tries to buy again, as an impatient user does.
+ * Starts as the app does: an interrupted purchase becomes `unknown`. Then tries to buy a domain, even after such a
+ * purchase, as an impatient user would. Kills itself at the named step, if one is named. Prints the states of
+ * interrupted purchases and the outcome.
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../src-main/store/store.ts';

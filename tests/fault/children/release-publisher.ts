@@ -2,8 +2,8 @@ import { createFolderStore } from '../../../src-main/backend/publisher/folder-st
 import { createGitStore } from '../../../src-main/backend/publisher/git-store.ts';
 
 /**
- * Publishes one release after another. All files of a release contain the same number. Prints the number of each
- * published release.
+ * Publishes one release after another. All files of a release contain the same number. Prints `started`, then the
+ * number of each published release.
  */
 const [kind, folder = '', first = '0'] = process.argv.slice(2);
 const store = kind === 'git' ? createGitStore(folder) : createFolderStore(folder);

@@ -1,7 +1,7 @@
 /**
- * Does twice what the app does with its store, and continues if the disk refuses something: opens the store, edits,
- * keeps a file, makes a backup and an export, closes the store. Prints a JSON line for each acknowledged or refused
- * action and for each state of the store.
+ * Does twice what the app does with its store: opens the store, edits, keeps a word and a file, makes a backup and an
+ * export, closes the store. Goes on after an action that fails. Prints JSON lines: acknowledged and failed actions,
+ * states of the store, and lines of its log.
  * Arguments: folder, edits of each site
  */
 import { writeSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { pictureOf, portsOf, SITES, siteText } from '../../support/damage-harness.ts';
 
 const [, , folder, edits] = process.argv as [string, string, string, string];
-/** A fixed time, so that files have the same names in each run. */
+/** A fixed time, so that backups have the same names in each run: only calls on recorded file names can fail. */
 const now = Date.UTC(2026, 10, 21);
 const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
 
-/** Runs `work`, and reports a refusal of the disk instead of throwing. */
+/** Runs `work`, and prints its error instead of throwing it. Prints a success only of the kind `kept`. */
 async function attempt(kind: 'kept' | 'upkeep', name: string, work: () => unknown): Promise<void> {
   try {
     await work();

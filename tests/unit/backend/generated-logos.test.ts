@@ -17,8 +17,9 @@ beforeEach(() => {
 });
 
 /**
- * Generates logos on a server whose endpoint draws them. Returns the requests to the endpoint, the server's log, and
- * the widths of the logos in pixels. A logo that the server itself draws would be 1024 pixels wide.
+ * Generates logos on a server that asks an image model's endpoint for them. The endpoint responds with `answer`.
+ * Returns the requests to the endpoint, the server's log, and the widths of the logos in pixels. A logo in a built-in
+ * style, which the server draws itself, is 1024 pixels wide.
  */
 async function logosBy(answer: Answer) {
   const { asked, url } = await startEndpoint(answer);

@@ -8,7 +8,7 @@ import { cleaner, hostedServer, type HostedServer, roofer } from '../../support/
 
 const whereTo = ({ status, headers }: Response) => [status, headers.get('Location')];
 
-/** Returns the path of the home page's first asset with the given file extension. */
+/** Returns the path of the home page's first asset whose file extension matches the pattern `ending`. */
 async function assetOf({ visit }: HostedServer, ending: string): Promise<string> {
   const page = await (await visit('roof.example/')).text();
   return new RegExp(`/?assets/[0-9a-f]{12}\\.${ending}`).exec(page)?.[0].replace(/^\/?/, '/') ?? '';
@@ -59,7 +59,7 @@ describe('[SRV-04] the server answers with a site’s pages', () => {
     const zipped = await bytesAs('gzip, br;q=0');
     expect(zipped.encoding).toBe('gzip');
     expect(gunzipSync(zipped.bytes).toString()).toBe(plain);
-    // Served from memory, because the files are deleted.
+    // Without its files, the site can only be served from memory.
     await rm(join(dataDir, 'published', 'roof.example', 'releases'), { recursive: true });
     expect(await bytesAs('br')).toEqual(small);
     expect(await (await visit('roof.example/')).text()).toBe(plain);

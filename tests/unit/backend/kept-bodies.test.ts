@@ -4,7 +4,7 @@ import { inProcess } from './in-process.ts';
 const RECORD = '/api/getLandingPage/blue-ridge-plumbing';
 const SPELLING = '/api/spellcheck/';
 
-/** Reads a record and posts a text. Returns the log of these calls. */
+/** Reads a record and posts a text. Returns the answer with the record, and the log's entries for both calls. */
 async function logged(keepBodies: boolean) {
   const api = await inProcess({ allowFaults: true, keepBodies });
   const auth = await api.signedIn();

@@ -6,8 +6,8 @@ import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { type InProcess, inProcess, temporaryFolder } from './in-process.ts';
 
 /**
- * Reads a response's body. It does not call `bytes()`: once a backend in this process has listened, responses have the
- * router's class, which lacks that method.
+ * Returns the body of the answer to a GET. `Response.bytes()` cannot be used: a backend that listens in this process
+ * replaces `Response` by the class of `@hono/node-server`, which lacks this method.
  */
 const bytesOf = async (api: InProcess, path: string): Promise<Buffer> =>
   Buffer.from(await (await api.get(path)).arrayBuffer());

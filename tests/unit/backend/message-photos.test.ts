@@ -22,7 +22,10 @@ beforeAll(async () => {
 const jpeg = (bytes: Uint8Array<ArrayBuffer> = photo, name = 'roof.jpg') =>
   new File([bytes], name, { type: 'image/jpeg' });
 
-/** Creates a backend with a site. Returns functions that post the site's form and read and remove its messages. */
+/**
+ * Creates a backend. Returns functions that post the form of one of its sites, and that store, read and remove the
+ * messages of this site.
+ */
 async function withForm() {
   const dataDir = await temporaryFolder();
   const { backend, get, post, signedIn } = await inProcess({ dataDir });
@@ -142,7 +145,7 @@ test.each([
       { message: expect.stringMatching(/sent/) as string, note: expect.stringMatching(/without its photos/) as string },
     ]);
     expect((await sentWith('The roof leaks.'))?.photos).toEqual([]);
-    // The earlier photos stay. Once staff delete their message, there is room for new photos.
+    // The earlier photos stay. Once the message with these photos is deleted, there is room for new photos.
     const full = await sentWith('Many photos');
     expect(full?.photos).toHaveLength(count);
     await remove(full?.id);

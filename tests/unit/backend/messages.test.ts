@@ -9,8 +9,8 @@ import { inProcess, temporaryFolder } from './in-process.ts';
 
 const MESSAGES = 6000;
 /**
- * Number of messages that are posted, from two addresses. The others are stored in one commit, because one commit for
- * each message would take half a minute.
+ * Number of messages that are posted, from two IP addresses. The rest of `MESSAGES` is stored in one commit, because a
+ * commit for each message would take half a minute.
  */
 const POSTS = 2 * MOST_POSTS;
 

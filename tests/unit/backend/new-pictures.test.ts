@@ -27,8 +27,8 @@ describe('the variants of an uploaded photo', () => {
       async () => {
         const made = (await readdir(join(dataDir, 'variants'))).filter((file) => !file.endsWith('.part'));
         expect(new Set(made.map((file) => file.replace(/.*\./, '')))).toEqual(new Set(['jpeg', 'avif', 'webp']));
-        // Three widths for the gallery and the photo's own width, each in two formats, and one JPEG fallback for both
-        // uses.
+        // The gallery has three smaller widths. Gallery and lightbox share the photo's own width and the JPEG fallback.
+        // Each of the four widths is made in two formats.
         expect(made).toHaveLength(9);
       },
       { timeout: 20_000, interval: 50 },

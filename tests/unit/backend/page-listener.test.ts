@@ -18,7 +18,7 @@ import { hostedServer, roofer } from '../../support/hosted-site.ts';
 
 type Headers = Record<string, string>;
 
-/** Serves a listener on a socket. Returns a function that sends it a request for any host name. */
+/** Serves a listener on a socket. Returns a function that sends the listener a request for any host name. */
 async function listening(listener: RequestListener) {
   const server = createServer(listener);
   onTestFinished(() => {
@@ -35,7 +35,7 @@ async function listening(listener: RequestListener) {
   };
 }
 
-/** Headers that the socket adds, or that differ for each request. */
+/** Headers that Node's HTTP server adds, or that differ for each request. */
 const OF_THE_SOCKET = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 const compared = (headers: Iterable<[string, unknown]>) =>
   [...headers].filter(([name]) => !OF_THE_SOCKET.has(name)).sort();

@@ -22,7 +22,7 @@ describe('the process', () => {
     expect([backend.process.exitCode, backend.process.signalCode]).toEqual([0, null]);
   });
 
-  // In Electron the utility process talks through process.parentPort; here the same messages go over Node's channel.
+  // Electron's utility process has a `process.parentPort`. Here a simulated one uses the IPC channel of `fork`.
   const parentPort = `data:text/javascript,process.parentPort = { postMessage: (m) => process.send(m), on: (_, l) => process.on('message', (data) => l({ data })) };`;
   const entry = join(import.meta.dirname, '../../../src-main/backend/embedded.ts');
 

@@ -40,12 +40,12 @@ let s3: S3Server;
 beforeAll(async () => void (s3 = await startS3Server()));
 afterAll(() => s3.stop());
 
-/** What each bucket store shows, by the store's folder. In the app this is part of a site's publication. */
+/** The list of releases of each bucket store, by the store's folder. The backend keeps it in a site's `Publication`. */
 const publications = new Map<string, Shown | undefined>();
 
 /**
- * Returns a store in a bucket. After each change, what the store shows is kept in `publications`, as the publisher
- * does.
+ * Returns a store in a bucket. After each change, keeps the store's list of releases in `publications` and calls
+ * `tidy`, as the publisher does after a publish.
  */
 function createBucketSite(folder: string): ReleaseStore {
   const bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(dirname(folder)));
@@ -164,7 +164,7 @@ describe.each([
     const read = async (path: string, from: ReleaseStore) => Buffer.from((await from.read(path))!.bytes).toString();
     const files = { 'index.html': 'one', 'a/page.html': 'the same in both' };
     const { id } = await open(folder).publish(release(files));
-    // Another test damages releases.json and similar files.
+    // Only pages and Git's objects are damaged. Another test damages releases.json.
     const pages = (await filesBelow(folder)).filter((file) => /objects|page\.html$|index\.html$/.test(file));
     expect(pages.length).toBeGreaterThan(1);
     for (const file of pages) await flip(file);
@@ -277,7 +277,7 @@ describe('[PUB-05] releases in a bucket', () => {
       const next = await put({ 'index.html': 'two', 'a.html': 'same' }, shown);
       return { next, count: s3.calls.filter((call) => call.startsWith('PUT')).length };
     };
-    // the changed page, uncompressed and compressed, and the manifest
+    // three writes: the changed page, uncompressed and compressed, and the manifest
     const { next, count } = await writes(first.shown?.());
     expect(count).toBe(3);
     expect((await writes(next.shown?.())).count).toBe(0);

@@ -50,7 +50,7 @@ test('[HOST-01] three finished demo sites: two ready to publish, one that lacks 
     ] as const) {
       expect(list(site[field] as unknown[]).length, field).toBeGreaterThan(0);
     }
-    // Lists as JSON texts, the form in which servers usually store them.
+    // These two lists are stored as JSON texts.
     for (const text of [site.products, site.payments] as unknown[]) {
       expect((JSON.parse(String(text)) as unknown[]).length).toBeGreaterThan(0);
     }

@@ -11,7 +11,7 @@ const drawing = (): Sharp =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle r="40" fill="red"/></svg>'),
   );
 
-/** Encoders with the settings for pictures of published pages, by file extension. */
+/** Functions that encode a small drawing in each format of kept pictures, by file extension. */
 const encoders: Record<string, () => Promise<Buffer>> = {
   png: () => drawing().png({ compressionLevel: 9, palette: true }).toBuffer(),
   jpeg: () => drawing().flatten().jpeg({ progressive: true }).toBuffer(),

@@ -10,7 +10,8 @@ const cannotFindNodeModule = 2591;
 const cannotFindDomName = 2584;
 
 /**
- * Returns the error codes that tsc reports for a new file with this text in the folder, under the folder's own project.
+ * Returns the codes of the compiler's errors for a new file with this text in the folder, compiled with the folder's
+ * tsconfig.json. Unused locals are allowed.
  */
 function compile(folder: string, text: string): number[] {
   const configPath = path.join(root, folder, 'tsconfig.json');
@@ -37,7 +38,9 @@ const refusals = (codes: number[]) =>
 const importing = (specifier: string) => `import * as probe from '${specifier}';\nexport const used = probe;`;
 const shared = '#shared/domain/site/schema.ts';
 
-/** Returns a module of the folder that imports nothing, so that few files are compiled with it. */
+/**
+ * Returns a module of the folder that has an export. It imports nothing, so that no further files are compiled with it.
+ */
 const leafOf = (folder: string) =>
   ts.sys
     .readDirectory(

@@ -7,7 +7,10 @@ import type { rowsOfTabs } from '#shared/record-catalogue/rows/index.ts';
 
 const ROWS = '#shared/record-catalogue/rows/index.ts';
 
-/** Rows that no screen and no page uses. */
+/**
+ * Members of made-up lists. The rows of this test are used by no screen and no page. So what the checks find in them
+ * follows from the rows alone.
+ */
 const entry = {
   photo: { kind: 'picture', label: 'Photo', alt: 'photo_words' },
   link: { kind: 'link', label: 'Link' },

@@ -11,7 +11,7 @@ test.each([
   ['RIFF....AVI LIST', 'video/x-msvideo'],
   ['FLV\x01', 'video/x-flv'],
   ['\x30\x26\xb2\x75\x8e\x66\xcf\x11', 'video/x-ms-wmv'],
-  // Files that begin like a film but are not films.
+  // Files that are not films. The first three begin like films.
   ['\0\0\0\x20ftypheic', undefined],
   ['\0\0\0\x20ftypavif', undefined],
   ['RIFF....WEBPVP8 ', undefined],

@@ -27,7 +27,7 @@ async function fontService() {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(pathname);
-    // Without this header a busy computer may request the next file on a connection that the server is about to close.
+    // Without this header, the next request may use a connection that the server is about to close, and may fail.
     response.setHeader('Connection', 'close');
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const items = ['Lobster', 'Pacifico'].map((family) => ({

@@ -161,7 +161,7 @@ describe('[PHO-12] the poster of a film', () => {
   const film = (etag: string, more = {}) =>
     new Response('film', { headers: { 'content-type': 'video/mp4', etag, ...more } });
 
-  /** Stores the poster of a film. Returns `answer`, which then requests the film's thumbnail and returns the status. */
+  /** Stores the poster of a film. The returned `answer` requests the film's thumbnail and returns the HTTP status. */
   async function kept(more = {}) {
     const { serve, keepPoster, publicFetch, isOnline } = harness();
     publicFetch.mockImplementation(async () => film('"1"', more));

@@ -4,7 +4,7 @@ import { noLog } from '../../support/log.ts';
 
 const austin = { latitude: 30.27, longitude: -97.74, locality: 'Austin', region: 'Texas', region_code: 'TX' };
 
-/** Returns the provider with the test's responses, and the requests that it makes. */
+/** Returns a provider that gets its responses from `answer`, and the list of its requests. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const geocoding = createGeocoding({

@@ -14,7 +14,7 @@ const asheville = {
   distance: '0.5',
 };
 
-/** Returns the provider with the test's responses, and the requests that it makes. */
+/** Returns a provider that gets its responses from `answer`, and the list of its requests. */
 function harness(answer: () => Response) {
   const requests: { url: URL; headers: Headers }[] = [];
   const placeNames = createPlaceNames({

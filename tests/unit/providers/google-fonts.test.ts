@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWebFonts } from '../../../src-main/providers/web-fonts/google-fonts.ts';
 import { noLog } from '../../support/log.ts';
 
-/** Returns the list of web fonts with the test's responses, and the requests that are made. */
+/** Returns a provider that gets its responses from `answer`, and the URLs of its requests. */
 function harness(answer: () => Response) {
   const requests: URL[] = [];
   const fonts = createWebFonts({

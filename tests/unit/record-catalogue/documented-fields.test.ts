@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** The member that a paragraph describes, if the paragraph does not describe the record itself. */
+/** Paths of the objects whose members paragraphs list, by the paragraph's heading; the record itself is left out. */
 const holders: Readonly<Record<string, Path>> = {
   business_hours: ['business_hours', 0],
   service_areas: ['service_areas', 0],
@@ -29,20 +29,23 @@ const holders: Readonly<Record<string, Path>> = {
   'Ads landing page': ['ads_landing_pages', 0],
 };
 
-/** Paragraphs that are not about the record, or that describe in words what another paragraph lists by name. */
+/** Headings of paragraphs that are skipped: those not about the record, and those that describe fields in words. */
 const others = new Set([
   ...['Industry', 'City suggestion', 'Home sections', 'Pages and modals', 'custom_page', 'custom_layout', 'faqs'],
   ...['Plan', 'Coupon', 'Contact', 'Review source', 'Text', 'Pro', 'AI logo record', 'Text setting defaults'],
   ...['service_area_array', 'Social URLs'],
 ]);
 
-/** Words that stand for many fields. */
+/** Words that look like names of fields, but stand for groups of fields. */
 const kinds = new Set(['subtitles', 'links']);
 
 const NAME = /^[a-z{][\w{}*-]*$/;
 const INTRODUCTION = /^(?:a list of \d+|each with(?: a generated)?|a list of|each with|many|plus)\s+/;
 
-/** Splits a sentence at commas, semicolons, periods and `and`, except within parentheses. */
+/**
+ * Splits a sentence at commas, semicolons, periods and `and`, except within parentheses. Removes introductions such as
+ * `each with`.
+ */
 const pieces = (sentence: string): string[] =>
   sentence.split(/(?:[,;]|\.(?!\.)| and )(?![^(]*\))/).map((piece) => piece.trim().replace(INTRODUCTION, ''));
 
@@ -53,8 +56,9 @@ interface Documented {
 }
 
 /**
- * Reads the field of a piece such as `photos (photo, order)` or `custom_page flag`. Several words that do not begin
- * with such a name are a description.
+ * Reads the field of a piece such as `photos (photo, order)` or `custom_page flag`. Other pieces are descriptions, and
+ * so are several words whose first has no underscore. Of a description, only the names in parentheses that begin with
+ * `cta_` are fields.
  */
 function read(piece: string): Documented[] {
   const [, before = '', brackets = ''] = /^([^(]*?)\s*(?:\((.*)\))?$/.exec(piece) ?? [];

@@ -32,8 +32,8 @@ describe('readCondition', () => {
     for (const { key } of fleetFields) {
       const condition = { field: key, op: 'contains' as const, value: 'x' };
       const read = readCondition(describeCondition(condition));
-      // Two fields can have the same label. The label then means the first one, so the descriptions are compared, not
-      // the fields.
+      // If two fields have the same label, the label is read as the first of these fields. So the descriptions are
+      // compared, not the fields.
       expect(describeCondition(read!)).toBe(describeCondition(condition));
     }
   });

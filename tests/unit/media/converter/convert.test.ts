@@ -30,7 +30,7 @@ describe('a photo that is added', () => {
   test('[PHO-03] of HEIC becomes PNG', async () => {
     const photo = await convertPhoto(await heicPhoto());
     expect(await sizeOf(photo.bytes)).toEqual({ width: 640, height: 480, format: 'png' });
-    // The roof is red, the sky above it blue.
+    // The photo shows a house with a red roof under a blue sky.
     expect([await colorAt(photo.bytes, 320, 20), await colorAt(photo.bytes, 320, 180)]).toEqual(['blue', 'red']);
   });
 

@@ -5,7 +5,7 @@ import { convertLogo, lookAt } from '../../../../src-main/media/converter/conver
 import { cleanDrawing } from '../../../../src-main/media/converter/drawing.ts';
 import { hostileDrawings, hostileFiles } from '../../../support/attacks/drawings.ts';
 
-/** Cleans a drawing with this content. */
+/** Cleans a drawing with the content `inside` and the root attributes `more`, and returns its text. */
 async function svg(inside: string, more = ''): Promise<string> {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const { bytes } = await cleanDrawing(Buffer.from(`<svg ${names} ${more}>${inside}</svg>`));

@@ -5,8 +5,8 @@ import { differenceHash, differenceHashOf } from '../../../../src-main/media/con
 import { similarGroups } from '../../../../src-main/media/converter/similar-groups.ts';
 
 /**
- * Returns a picture of 12 × 9 patches. It is the same each time, because some random pictures would be near the limit
- * of what counts as similar.
+ * Returns a picture of 12 × 9 patches, the same at each call. With random pictures, the tests would sometimes fail,
+ * because some are near the limit of what counts as similar.
  */
 function scene(): Sharp {
   let seed = 7;

@@ -27,14 +27,14 @@ const longBox = (type: string, body: string): Buffer => {
   head.writeBigUInt64BE(BigInt(16 + body.length), 8);
   return Buffer.concat([head, Buffer.from(body)]);
 };
-/** Returns a copy of the file in which the first box of type `from` has the type `to`. */
+/** Returns a copy of the file in which `to` replaces the first `from`, such as the type of a box. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes);
   copy.write(to, copy.indexOf(from), 'latin1');
   return copy;
 }
 
-/** number of damaged films of each kind; nightly runs test many more */
+/** number of damaged copies that are tested of each film; more in nightly runs */
 const MUTATIONS = Number(process.env['SITEWRIGHT_MUTATIONS'] ?? 500);
 
 describe.each(films)('[PHO-03] a film (%s)', (name) => {

@@ -17,17 +17,17 @@ const pixels = async (bytes: Uint8Array) => {
   return { data: data.toString('base64'), width: info.width, height: info.height, delay, loop };
 };
 
-/** GIF extensions that contain texts. An animation needs no other extension than its own. */
+/** Returns the end of a GIF extension: a block with the text, and the empty block that ends the extension. */
 const blocks = (text: string) => Buffer.concat([Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
 const comment = Buffer.concat([Buffer.of(0x21, 0xfe), blocks(CANARY)]);
 const plainText = Buffer.concat([Buffer.of(0x21, 0x01), blocks('012345678901'), blocks(CANARY).subarray(0)]);
 const xmp = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('XMP DataXMP'), blocks(CANARY)]);
 
-/** Returns a GIF with texts in all extensions that may precede the timing of the first frame. */
+/** Returns a GIF with texts after its end, and in three kinds of extensions before the timing of the first frame. */
 async function toldGif(): Promise<Buffer> {
   const gif = await (await animated()).gif({ delay: [70, 130], loop: 3 }).toBuffer();
   const at = gif.indexOf(Buffer.of(0x21, 0xf9, 4));
-  // The blocks of an extension follow each other. A block of length 0 ends the extension.
+  // The empty block after the 12-byte head is cut off, because it would end the extension before the text.
   const text = Buffer.concat([plainText.subarray(0, 15), blocks(CANARY)]);
   return Buffer.concat([gif.subarray(0, at), comment, xmp, text, gif.subarray(at), Buffer.from(CANARY)]);
 }

@@ -7,7 +7,7 @@ afterEach(closeScreen);
 
 const site = {
   multipage: true,
-  // Outside of the United States the map is not drawn.
+  // No map is drawn outside of the United States, so the tests need no coordinates of the towns.
   country: 'CA',
   city: 'Toronto',
   service_areas: [{ city: 'Ajax', state: 'ON', radius: 50, order: 0 }],

@@ -63,7 +63,7 @@ async function openReview(onSave = vi.fn()) {
   return {
     ...harness,
     list,
-    /** tells the window another last decision */
+    /** tells the window which conflicts the last decision decided; undefined: no decision can be undone */
     tell: (last: number[] | undefined) =>
       act(async () => {
         if (last) status.lastDecision = last;

@@ -212,7 +212,7 @@ test('[GBP-03] what is entered of a new listing stays while another screen is sh
   await user.clear(screen.getByLabelText('Admin email'));
   await user.type(screen.getByLabelText('Admin email'), 'joe@joes.example');
   await user.click(screen.getByRole('button', { name: 'Create listing' }));
-  // Google has verified the listing meanwhile.
+  // The overview that is loaded after the creation has no `verifyUrl`: Google has verified the listing.
   expect(await screen.findByText('verified')).toBeTruthy();
   expect(screen.queryByText('Listing created')).toBeNull();
   closeScreen();

@@ -24,8 +24,8 @@ interface Main {
 }
 
 /**
- * Opens the set-up with main's answers: `main.state` at first, and after an action the same state with the members of
- * `main.after`.
+ * Opens the sections for set-up and parking. The main process answers with `main.state` at first, and after an action
+ * with the same state, changed by the members of `main.after`.
  */
 async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com' }, status: Partial<SiteStatus> = {}) {
   let state: DomainState = { ...untouched, ...main.state };

@@ -4,7 +4,7 @@ import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import { CropPanel } from '../../../../src-renderer/editor/photos/crop-dialog.tsx';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-/** A logo of 900 × 400 pixels that is shown at half its size. */
+/** Simulates a logo of 900 × 400 pixels that is shown at half its size: jsdom neither loads nor lays out images. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     DOMRect.fromRect({ width: 450, height: 200 }),

@@ -7,7 +7,7 @@ import { ALREADY_THERE, IntakeQueue } from '../../../../src-renderer/editor/phot
 const file = (name: string) => new File([name], name);
 const failure = (message: string, code: ErrorCode = 'TIMEOUT') => new BridgeCallError({ code, message });
 
-/** Creates a queue whose files become photos when the test says so. */
+/** Creates a queue. A file is read until the test calls `succeed`, `fail` or `refuse` with its name. */
 function harness({
   isNew = () => true,
   copied = () => undefined,

@@ -61,7 +61,7 @@ describe('[PHO-03] what is given to a picture', () => {
   }
   const refused = async () => (await screen.findByRole('list', { name: 'Files that were not added' })).textContent;
   const fileOf = (name: string) => new File([name], name);
-  /** A dropped folder as a browser reports it: as a file that cannot be read. */
+  /** Returns a dropped folder as a browser reports it: as a file that cannot be read. */
   const folder = () =>
     Object.assign(fileOf('Photos'), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) });
 

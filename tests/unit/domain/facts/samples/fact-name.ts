@@ -4,7 +4,7 @@ const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
  * Returns a fact in the notation of the samples.
- * @param before the day's present hours, for an opening or closing time that the fact does not change
+ * @param before the day's hours in the record, used for an opening or closing time that the fact does not change
  */
 export function factName(fact: Fact, before: { from: string; to: string } = { from: '', to: '' }): string {
   switch (fact.kind) {

@@ -9,8 +9,8 @@ export interface Sample {
   kind: SampleKind;
   text: string;
   /**
-   * The facts to find that the site does not state yet, in the notation of `factName`. They are ticked, except for
-   * those that begin with `?`: a careful person would ask about these.
+   * The facts that should be found and that the site does not state yet, in the notation of `factName`. The app ticks
+   * them, except those that begin with `?`, about which a careful person would ask.
    */
   facts: readonly string[];
   /** facts that may be found but need not be */

@@ -1,6 +1,9 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
-/** A plumber's site in Asheville, with an announcement about spring and a deal on drain cleaning. */
+/**
+ * The site for which the samples are read, of a plumber in Asheville. Some samples ask to remove its announcement about
+ * spring or its deal on drain cleaning.
+ */
 export const site = {
   company_name: 'Blue Ridge Plumbing',
   company_tagline: 'Straight answers and solid plumbing',
@@ -38,5 +41,5 @@ export const site = {
   deal_button_link: 'tel:8285550142',
 } as unknown as SiteDocument;
 
-/** The day on which the samples are read. */
+/** The day on which the samples are read. It decides how many years “since 1998” is. */
 export const today = new Date(2026, 10, 25);
