@@ -29,7 +29,7 @@ export function photosToPick(
 }
 
 const wordsOf = (photo: GalleryPhoto): string =>
-  [photo.caption, photo.alt_tag, photo.associated_service, photo.gallery_name].map(text).join(' ').toLowerCase();
+  [photo.caption, photo.alt_tag, photo.associated_service, galleryOf(photo)].map(text).join(' ').toLowerCase();
 
 /** Returns the names of the site's galleries in the order of the record, each once. */
 export function galleryNames(site: Pick<SiteDocument, 'gallery_names'>): string[] {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photoName } from '#shared/domain/photo/gallery.ts';
+import { galleryOf, photoName } from '#shared/domain/photo/gallery.ts';
 import { photoAt } from '#shared/domain/photo/library.ts';
 import { text } from '#shared/record/readers.ts';
 import { Photo } from '../../../editor/photos/photo.tsx';
@@ -17,7 +17,7 @@ interface PhotoLightboxProps {
 export function PhotoLightbox({ indexes, first, onClose }: PhotoLightboxProps) {
   const [place, setPlace] = useState(first);
   const photo = useSite((site) => photoAt(site, indexes[place] ?? -1));
-  const words = [photo.caption, photo.associated_service, photo.gallery_name].map(text).filter(Boolean);
+  const words = [photo.caption, photo.associated_service, galleryOf(photo)].map(text).filter(Boolean);
   return (
     <Lightbox
       name={photoName(photo, place)}

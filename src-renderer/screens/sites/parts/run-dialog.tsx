@@ -32,7 +32,9 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
   }
   const { run, sites } = data;
   const states = [...new Set(sites.map(({ state }) => state))];
-  const rows = only === 'all' ? sites : sites.filter(({ state }) => state === only);
+  // A state that no site has any more cannot be chosen again, so all sites are shown.
+  const shown = only !== 'all' && states.includes(only) ? only : 'all';
+  const rows = shown === 'all' ? sites : sites.filter(({ state }) => state === shown);
   const columns: Column<FleetRunSite, never>[] = [
     {
       label: 'Site',
@@ -75,7 +77,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
                 label: `${stateName(state, run.then)} ${sites.filter((site) => site.state === state).length}`,
               })),
             ]}
-            value={only}
+            value={shown}
             onChange={(value) => setOnly(value as FleetSiteState | 'all')}
           />
         )}
@@ -87,7 +89,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
           maxHeight={420}
         />
         {view === 'takeBack' ? (
-          <TakeBack id={id} onDone={onClose} />
+          <TakeBack id={id} onCancel={() => setView('sites')} onDone={onClose} />
         ) : (
           <Group justify="flex-end" gap="xs">
             <Button variant="subtle" color="gray" onClick={saveFile}>
@@ -124,12 +126,13 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
 /**
  * Shows on how many sites a change can be taken back, and a button that takes it back. Values that were edited after
  * the change stay. Sites with such values, or with another obstacle, are listed with the reasons.
+ * @param onCancel cancels the review of the sites, by unmounting this component
  */
-function TakeBack({ id, onDone }: { id: number; onDone: () => void }) {
-  const { run, running, counts, error, answer, cancel } = useRun('fleet.reviewBack');
+function TakeBack({ id, onCancel, onDone }: { id: number; onCancel: () => void; onDone: () => void }) {
+  const { run, running, counts, error, answer } = useRun('fleet.reviewBack');
   const begin = useEffectEvent(() => void run({ id }));
   useEffect(() => begin(), []);
-  if (running) return <RunProgress label="Looking at the sites" counts={counts} onCancel={cancel} />;
+  if (running) return <RunProgress label="Looking at the sites" counts={counts} onCancel={onCancel} />;
   if (!answer) return <ErrorText>{error}</ErrorText>;
   const taken = answer.filter(({ outcome }) => outcome === 'changes');
   const stays = answer.filter(({ reasons }) => reasons.length > 0);

@@ -55,11 +55,27 @@ test('[FLEET-01] a typed condition filters when Enter is pressed, and its mark r
   await row('Acme');
 });
 
+const runWith = (counts: Partial<FleetRun['counts']>): FleetRun => ({
+  ...{ id: 1, title: 'Set Phone', at: 0, then: 'save', state: 'done', reason: '' },
+  counts: { waiting: 0, edited: 0, sending: 0, done: 0, asks: 0, failed: 0, skipped: 0, back: 0, ...counts },
+});
+
+test('[FLEET-05] cancelling the look at what can be taken back leads back to the change', async () => {
+  const run = runWith({ done: 1 });
+  const { user } = await open({
+    'fleet.runs': () => [run],
+    'fleet.run': () => ({ run, sites: [{ slug: 'a', companyName: '', state: 'done', reason: '' }] }),
+    'fleet.reviewBack': () => new Promise<never>(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back…' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Take back…' });
+});
+
 test('[FLEET-04] the questions of a change stand in one list, and those that are ticked go on together', async () => {
-  const run: FleetRun = {
-    ...{ id: 1, title: 'Set Phone', at: 0, then: 'save' as const, state: 'done' as const, reason: '' },
-    counts: { waiting: 0, edited: 0, sending: 0, done: 0, asks: 3, failed: 0, skipped: 0, back: 0 },
-  };
+  const run = runWith({ asks: 3 });
   const asks = (slug: string) => ({ slug, companyName: '', state: 'asks', reason: 'asks' }) as const;
   const answer = vi.fn(() => ({}));
   const { user } = await open({
