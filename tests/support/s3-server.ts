@@ -17,7 +17,7 @@ import { startSwift } from './swift-server.ts';
 const BUCKET = 'photos';
 const LIFETIME_S = 600;
 
-/** A server with S3's calls and a single bucket, which carries out the calls. */
+/** Carries out S3's calls on a single bucket. */
 export interface ObjectStore {
   answer: RequestListener;
   key: string;
@@ -39,7 +39,8 @@ async function startS3rver(parent: string): Promise<ObjectStore> {
   const answer = s3.callback();
   return {
     answer(request, response) {
-      // This server computes a wrong signature for a path without a file.
+      // S3rver computes a wrong signature for the bucket's path with a slash at its end. It accepts requests without a
+      // signature.
       if (request.url?.split('?')[0] === `/${BUCKET}/`) delete request.headers.authorization;
       void answer(request, response);
     },
@@ -53,7 +54,7 @@ async function startS3rver(parent: string): Promise<ObjectStore> {
   };
 }
 
-/** Returns a presigned URL for a single PUT of the given type with public reading, by Signature Version 2. */
+/** Returns a presigned URL (Signature Version 2) for a PUT with this media type and the ACL `public-read`. */
 function presigned({ key, secret }: ObjectStore, origin: string, name: string, type: string, at: Date): string {
   const path = `/${BUCKET}/${name}`;
   const expires = String(Math.floor(at.getTime() / 1000) + LIFETIME_S);
@@ -64,7 +65,7 @@ function presigned({ key, secret }: ObjectStore, origin: string, name: string, t
 
 /**
  * What goes wrong with a call: an error status, no answer, the connection lost before or after the call is carried out,
- * or the answer cut in half.
+ * or the answer cut off.
  */
 export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut';
 
@@ -72,8 +73,8 @@ export type BucketFault = '503' | 'silent' | 'lost before' | 'lost after' | 'cut
 export type Failing = (method: string, path: string) => BucketFault | undefined;
 
 /**
- * Starts a server with S3's calls and a single bucket, which can be made to fail. It is S3rver, or OpenStack Swift with
- * `SITEWRIGHT_S3=swift`.
+ * Starts a server with S3's calls and a single bucket. A test can make calls fail. The server is S3rver, or OpenStack
+ * Swift with `SITEWRIGHT_S3=swift`.
  * @param parent folder in which the bucket's folder is made
  */
 export async function startS3Server(parent = tmpdir()) {
@@ -112,13 +113,13 @@ export async function startS3Server(parent = tmpdir()) {
     bucket: `s3://${BUCKET}`,
     /** the settings by which a server reaches the bucket */
     access: { endpoint: origin, region: 'us-east-1', key, secret, publicRead: false },
-    /** the same settings as command-line arguments */
+    /** command-line arguments for a server of an agency that uses the bucket */
     settings: [`--bucket=s3://${BUCKET}`, `--s3-endpoint=${origin}`, `--s3-key=${key}`, `--s3-secret=${secret}`],
     /** `METHOD path` of each call */
     calls,
     /** the headers of each call */
     headers: seen,
-    /** From now on, calls fail as the function says. */
+    /** Makes calls fail from now on as the function says. */
     fail: (rule: Failing) => void (failing = rule),
     /**
      * Returns the URL to which a file of this name and type can be put within 600 s after `at`, and the URL to read the

@@ -1,6 +1,6 @@
 /**
- * The part of schema.org's vocabulary (version 29) that published pages use: each type with its own and inherited
- * members.
+ * The part of schema.org's vocabulary (version 29) that published pages use. `vocabulary` has each type with its own
+ * and inherited members.
  */
 const thing = ['@type', '@id', 'name', 'description', 'url', 'image', 'sameAs', 'identifier'];
 const intangible = thing;
@@ -67,14 +67,14 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   ImageObject: [...creativeWork, 'contentUrl', 'width', 'height', 'caption'],
 };
 
-/** Returns the nodes and members that schema.org does not know, such as `Plumber.colour`. */
+/** Returns the types and members in the value that `vocabulary` does not have, such as `Plumber.colour`. */
 export function unknownIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownIn);
   if (typeof value !== 'object' || value === null) return [];
   const { '@context': _context, '@graph': graph, ...node } = value as Record<string, unknown>;
   if (graph !== undefined) return unknownIn(graph);
   const inside = Object.values(node).flatMap(unknownIn);
-  // A reference to a node of this or another page.
+  // An object with only an ID is a reference to a node and has no type.
   if (Object.keys(node).join() === '@id') return inside;
   const type = typeof node['@type'] === 'string' ? node['@type'] : '';
   const members = vocabulary[type];

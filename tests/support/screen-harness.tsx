@@ -23,7 +23,7 @@ export interface ScreenHarness {
   bridge: FakeBridge;
   /** returns the draft as the main process has it */
   site: () => SiteDocument;
-  /** returns the undo steps of the edits that the main process got, oldest first */
+  /** returns the undo steps of the edits that the main process got, each step once, oldest first */
   steps: () => string[];
   /** Resolves once all parts of the screen are loaded and the main process has answered their queries. */
   settled: () => Promise<void>;
@@ -109,14 +109,14 @@ export async function openScreen(
     settled: async () => {
       const isLoading = (): boolean =>
         queries.client.isFetching() > 0 || window.document.querySelector('.mantine-Skeleton-root') !== null;
-      // React starts a part's queries in an effect after rendering the part, so effects run before each check.
+      // A part's queries start in an effect, after React has rendered the part. So the loop runs effects first.
       do await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
       while (isLoading());
     },
   };
 }
 
-/** Ends what `openScreen` has started, and deletes the jobs, which a window keeps. For `afterEach`. */
+/** Ends what `openScreen` has started, and deletes the jobs, so that the next screen has none. For `afterEach`. */
 export function closeScreen(): void {
   close?.();
   close = undefined;

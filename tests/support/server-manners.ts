@@ -7,20 +7,20 @@ import fc from 'fast-check';
 
 type Item = Record<string, unknown>;
 
-/** How a backend changes a posted document, within what its documents permit. */
+/** How a backend changes a posted record. The description of the backend's API permits each of these changes. */
 export interface Manners {
   /** keys of new items, in lists that have keys */
   keys: 'none' | 'numbers' | 'long numbers' | 'texts';
   /** how the backend numbers the items of lists that have an order */
   orders: 'as sent' | 'from 0' | 'from 1' | 'by tens';
-  /** order of such lists in the backend's answers: as sent, ascending or descending */
+  /** order of such lists in the backend's answers: as sent, as the page shows the items, or the reverse of that */
   sorting: 'as sent' | 'shown' | 'reversed';
   /** whether numbers become texts, except for keys */
   numbersAsText: boolean;
   trims: boolean;
   dropsUnknown: boolean;
   addsMembers: boolean;
-  /** whether pictures get an address on the server, with the same file name or another */
+  /** whether pictures below `/media/` get another address, with the same file name or another */
   files: 'as sent' | 'moved' | 'renamed';
 }
 
@@ -156,6 +156,9 @@ export class MannerlyServer {
 const membersOf = (item: Item, { jsonText }: ListRow): Item =>
   jsonText === undefined ? item : ((item['fields'] ??= {}) as Item);
 
-/** The first digits of keys that have more digits than a JavaScript number can hold. Such keys are read as texts. */
+/**
+ * The first digits of keys that have more digits than a JavaScript number can hold. `parseJson` returns such keys as
+ * texts, and `written` makes them numbers again.
+ */
 const LONG = '900719925474099';
 const written = (value: unknown): string => JSON.stringify(value).replaceAll(/"(\d{17,20})"/g, '$1');

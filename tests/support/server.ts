@@ -52,7 +52,7 @@ export async function startServer(settings: readonly string[] = []): Promise<Ser
   };
 }
 
-/** Returns the answer's JSON, or undefined if the server refuses the call or ends before it answers. */
+/** Returns the answer's JSON; undefined if the call fails, the server refuses it, or the answer is not JSON. */
 export async function callServer<T>({ url }: ServerProcess, path: string, token: string, body?: unknown) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

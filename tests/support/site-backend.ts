@@ -11,7 +11,7 @@ export interface SiteBackend {
   backend: BackendProcess;
   proxy: Proxy;
   app: TestClient;
-  /** the app's client; `saveTimeoutMs` is the timeout of its saves */
+  /** the client of `app`, with the timeout of saves that was given to `startSiteBackend`, in milliseconds */
   client: SiteServiceDeps['client'];
   upload: SiteServiceDeps['upload'];
   admin(method: string, path: string, body?: unknown): Promise<unknown>;

@@ -13,7 +13,7 @@ export const siteText = `{"sitePk": 90071992547409931, "slug":"acme","unknown": 
  "sitewright_contact_id":"c1","paid_url":"acme.com","github_repo":"acme","id_key":"k1","version":"v2.1",
  "service_areas":[{"city":"Reno","state":"NV","radius":50,"order":0}],"service_area_array":[["Reno","NV",50,0]]}`;
 
-/** A site, opened from a fake server into a store of its own, with the ports of sync and a record of the messages. */
+/** A site that is opened from a fake server into a store of its own, with the reported statuses and steps. */
 export interface SiteHarness {
   folder: string;
   store: Store;

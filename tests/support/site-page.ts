@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { renderHome, type ImageAsset, type PublishedFile, type RenderInput } from '../../src-main/site-page/index.ts';
 
-/** Always the same function, because it is part of the key by which sections are memoised. */
+/** Shared by all calls, because a section whose input has another `image` function is drawn again. */
 export const plainImage = (url: string): ImageAsset => ({ src: url, width: 800, height: 600 });
 
 export function publishInput(site: SiteDocument, more: Partial<RenderInput> = {}): RenderInput {
@@ -13,8 +13,8 @@ export function previewInput(site: SiteDocument, more: Partial<RenderInput> = {}
 }
 
 /**
- * Returns a page of each kind. Of the pages in a folder, such as single services, it returns only the last, besides the
- * page that lists them.
+ * Returns a page of each kind. Of the pages in a folder, such as those of single services, it returns only the last,
+ * and the page that lists them.
  */
 export function oneOfEachKind(files: readonly PublishedFile[]): PublishedFile[] {
   const pages = files.filter(({ type }) => type.startsWith('text/html'));

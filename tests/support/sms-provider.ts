@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startSmsServer } from './sms-server.ts';
 
-/** Starts an SMS provider that is closed when the test ends. */
+/** Starts a fake SMS provider that is closed when the test ends. */
 export async function smsProvider(...answer: Parameters<typeof startSmsServer>) {
   const { messages, settings, close } = await startSmsServer(...answer);
   onTestFinished(close);

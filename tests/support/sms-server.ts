@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Starts an SMS provider that keeps the requests that it gets. */
+/** Starts a fake SMS provider that keeps the requests that it gets. */
 export async function startSmsServer(status = 201, headers: Record<string, string> = {}) {
   const messages: { path: string; authorization: string; form: URLSearchParams }[] = [];
   const provider = createServer((request, response) => {

@@ -14,12 +14,12 @@ const HOST = '127.0.0.1';
 const LOOK_MS = 50;
 const [KEY, SECRET] = ['test:tester', 'testing'];
 const STORES = ['account', 'container', 'object'];
-/** 2^4 partitions, a single replica, an hour between rebalances: enough for a single node with the files of tests. */
+/** 2^4 partitions, one replica, at least an hour between two moves of a partition: enough for tests with one node. */
 const RING = ['4', '1', '1'];
 
 type Settings = Readonly<Record<string, string | number>>;
 
-/** The filters in the order that Swift requires. `s3api` translates S3's calls, `tempauth` knows the account. */
+/** The filters in the order that Swift requires. `s3api` translates S3's calls, `tempauth` checks the account. */
 const filtersOf = (memcache: number): Readonly<Record<string, Settings>> => ({
   catch_errors: {},
   gatekeeper: {},
@@ -111,7 +111,7 @@ export async function startSwift(bucket: string, parent: string): Promise<Object
   };
 }
 
-/** Resolves once Swift answers and has the bucket. */
+/** Waits until Swift answers, then makes the bucket. */
 async function ready(endpoint: string, bucket: string): Promise<void> {
   while (!(await fetch(`${endpoint}/healthcheck`).catch(() => undefined))?.ok) await pause(LOOK_MS);
   const credentials = { accessKeyId: KEY, secretAccessKey: SECRET };

@@ -23,14 +23,14 @@ export interface SyncHarness {
   history: HistoryService;
   /** the events about changed drafts that windows got */
   changes: EventPayload<'site.changed'>[];
-  /** the events about merges without a question that windows got */
+  /** the events that told windows that a merge has changed a draft without asking a user */
   merges: EventPayload<'site.merged'>[];
-  /** the last status of each site that windows got */
+  /** for each slug, the last status that windows got */
   statuses: Map<string, SiteStatus>;
   /** the timers that the queue has set, in milliseconds */
   timers: number[];
   open(slug: string): Promise<SiteStatus>;
-  /** returns the record as the site's screens show it; throws if the site is not open */
+  /** returns the draft; throws if nothing of the site is on this computer */
   draft(slug: string): SiteDocument;
   edit(slug: string, step: string, operations: readonly Operation[]): void;
   set(slug: string, field: string, value: string): void;
@@ -38,9 +38,12 @@ export interface SyncHarness {
   /** Queues a snapshot of the site's draft. */
   queue(slug: string, kind: 'save' | 'publish', confirmed: Confirmed): void;
   publish(slug: string): ReturnType<SiteSending['publish']>;
-  /** resolves once all checks of the server's copy that were started by opening sites have ended */
+  /**
+   * Waits until the checks of the server's copy that `open` has started have ended. Only for a fake server that answers
+   * at once, because this waits a single turn of the event loop.
+   */
   checked(): Promise<void>;
-  /** Signs a person in, and informs the parts of the app as the app does. */
+  /** Switches `store` and `site` to a person, as a sign-in does. */
   signIn(person: string): void;
   restart(): Promise<void>;
   dispose(): Promise<void>;
@@ -58,7 +61,7 @@ interface Parts {
   folder?: string;
 }
 
-/** Returns a client whose server can always be reached. */
+/** Returns a client with these endpoints that is always online. */
 export const reachable = (sites: SiteServiceDeps['client']['sites']): SiteServiceDeps['client'] => ({
   sites,
   online: true,
@@ -99,7 +102,7 @@ export async function openSyncHarness({
     });
     const site: SiteService = new SiteService({
       store,
-      // An app that has ended gets no events about the network.
+      // After a restart `client` still has the listener of the ended app, which must get no events.
       client: {
         sites: client.sites,
         get online() {
@@ -170,7 +173,7 @@ export async function openSyncHarness({
   return harness;
 }
 
-/** Opens the site acme on a computer whose server can always be reached. */
+/** Opens the site acme on a computer that is always online. */
 export async function openAcme(document = siteText): Promise<{ server: FakeSiteServer; harness: SyncHarness }> {
   const server = new FakeSiteServer(document);
   const harness = await openSyncHarness({ client: reachable(server) });

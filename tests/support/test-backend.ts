@@ -31,13 +31,13 @@ export interface TestBackend {
   recover: () => Promise<void>;
   /** Returns the stored record, parsed. */
   site: (slug: string) => Promise<Record<string, unknown>>;
-  /** Stores a copy of a demo site with these members changed, as another computer would. */
+  /** Stores a copy of the site's record with these members changed, as another computer would. */
   put: (slug: string, changes: Record<string, unknown>) => Promise<void>;
   /** folder of the uploaded files */
   uploads: string;
   /** `METHOD path` of each request */
   requests: () => Promise<string[]>;
-  /** returns the differences between posted bodies and the documents */
+  /** returns the differences between posted bodies and the description of the backend's API */
   findings: () => Promise<readonly string[]>;
   /**
    * Stops the backend, which the app sees as a lost connection. `comeBack` starts it again at the same address with its
@@ -52,7 +52,7 @@ export interface TestBackend {
 export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
   const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...manners];
-  // A fixed port, which is still free when the backend is started again.
+  // The port is fixed, so that the backend has the same address when it is started again.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });
   const { url } = backend;
@@ -95,7 +95,7 @@ export async function startTestBackend(manners: readonly string[] = []): Promise
     fail: async (fault) => void (await call('POST', 'faults', fault)),
     recover: async () => void (await call('DELETE', 'faults')),
     put: async (slug, changes) => {
-      // As text, because numbers with more digits than a double can hold would change.
+      // The record is changed as text, because parsing changes numbers with more digits than a double can hold.
       const stored = RawValue.parse(await (await call('GET', `sites/${slug}/raw`)).text());
       const changed = Object.entries(changes).reduce(
         (at, [field, value]) => at.with(field, RawValue.parse(JSON.stringify(value))),

@@ -3,7 +3,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 
-/** Returns the calls of a server that keeps its own form of lists, with the conversions of the app's client. */
+/** Returns the server's calls with the app's conversions: lists are read in the app's form, posted in the server's. */
 export const throughBorder = (server: SiteEndpoints): SiteEndpoints => ({
   ...server,
   getSite: async (...call) => {

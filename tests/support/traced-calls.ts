@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/**
- * Errors that calls on files can return. SQLite reports `CANTOPEN` for a failed open, and `BUSY` for a refused lock.
- */
+/** System calls on files, and the errors with which tests let them fail. */
 const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }[] = [
   { calls: ['open', 'openat', 'creat'], errors: ['ENOSPC', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EROFS'] },
   {
@@ -24,7 +22,7 @@ const FAILURES: readonly { calls: readonly string[]; errors: readonly string[] }
 ];
 /** The question mark makes strace ignore a call that the system does not have. */
 const TRACED = FAILURES.flatMap(({ calls }) => calls.map((call) => `?${call}`)).join(',');
-/** Calls that change files. A crash only makes a difference at these calls. */
+/** Calls that change, sync, rename or delete a file. `killsOf` kills the process only before these calls. */
 const CHANGING = /^(write|pwrite64|ftruncate|fallocate|fsync|fdatasync|rename|unlink)$/;
 
 export interface Fault {
@@ -37,13 +35,13 @@ export interface Fault {
 interface Made {
   call: string;
   nth: number;
-  /** this call and the previous two of its thread, with their files; calls by the same code have the same place */
+  /** this call and the previous two of its thread, with their files; calls with the same place count as repetitions */
   place: string;
 }
 
 /** The calls that a script makes on the files in a folder. */
 export interface Calls {
-  /** each call with its number; listed once */
+  /** the calls by name and number; of calls with the same name and number in several threads, only one */
   made: readonly Made[];
   paths: readonly string[];
 }
@@ -55,7 +53,10 @@ export const canTrace =
 
 if (!canTrace) console.warn('strace cannot follow programs on this computer: no failing calls are tested.');
 
-/** A Node script whose first argument is a folder. What the script does depends only on the folder's content. */
+/**
+ * A Node script whose first argument is a folder. The script must make the same calls each time the folder has the same
+ * content, because a fault names a call by its number.
+ */
 export class TracedScript {
   private readonly script: string;
   private readonly folder: string;
@@ -106,7 +107,8 @@ export class TracedScript {
 
   private async trace(...options: string[]): Promise<{ lines: string[]; failure: string | undefined }> {
     const command = [process.execPath, this.script, this.folder, ...this.args];
-    // A single thread besides the main thread, because strace counts calls by thread.
+    // Node's thread pool has a single thread. strace counts calls by thread, and several threads would share the calls
+    // differently in each run.
     const env = { ...process.env, UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: compiled };
     try {
       const { stdout } = await execute('strace', ['-f', '-o', this.log, ...options, ...command], { env });
@@ -118,17 +120,17 @@ export class TracedScript {
   }
 }
 
-/** Folder for compiled code, which is kept because starting takes most of a run. */
+/** Folder in which Node keeps compiled code between runs, because starting takes most of a run. */
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
-/** Removes what differs between files of the same kind: a time, or a hash in the name. */
+/** Replaces by `#` what differs in the names of files of the same kind, such as a time or a hash. */
 const withoutNumbers = (text: string) => text.replace(/[0-9a-f]{8,}|\d+/g, '#');
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '');
 
 /**
- * Returns faults in which calls fail: all of them, or `count`. First come faults with each kind of failure once at each
- * place, then repetitions; within both, the calls take turns.
+ * Returns at most `count` faults in which calls fail. First comes one fault for each error at each place, then the
+ * rest. In both parts, faults of calls with different names take turns.
  * @param seed determines the choice
  */
 export function failuresOf({ made }: Calls, count: number, seed: string): Fault[] {
@@ -141,7 +143,7 @@ export function failuresOf({ made }: Calls, count: number, seed: string): Fault[
   return [...inTurn(once, seed), ...inTurn(again, seed)].slice(0, count);
 }
 
-/** Orders the faults so that the calls take turns. */
+/** Orders the faults so that those of calls with different names take turns. */
 function inTurn(faults: readonly Fault[], seed: string): Fault[] {
   const byCall = mixed([...Map.groupBy(faults, ({ call }) => call).values()], seed);
   const rounds = Math.max(0, ...byCall.map((ofCall) => ofCall.length));
@@ -149,8 +151,8 @@ function inTurn(faults: readonly Fault[], seed: string): Fault[] {
 }
 
 /**
- * Returns faults that kill the process just before a file changes: all of them, or `count`, spread from the first
- * change to the last.
+ * Returns at most `count` faults that kill the process just before a call of `CHANGING`, spread from the first of these
+ * calls to the last.
  */
 export function killsOf({ made }: Calls, count: number): Fault[] {
   const changing = made.filter(({ call }) => CHANGING.test(call));
@@ -164,7 +166,7 @@ export function killsOf({ made }: Calls, count: number): Fault[] {
 
 const errorsOf = (name: string) => FAILURES.find(({ calls }) => calls.includes(name))!.errors;
 
-/** Returns a shuffled copy of the list, with the same order in every run. */
+/** Returns a shuffled copy of the list; the same seed gives the same order. */
 function mixed<T>(all: readonly T[], seed: string): T[] {
   const keyed = all.map((one) => ({ one, key: hash('sha1', seed + JSON.stringify(one)) }));
   return keyed.sort((first, second) => (first.key < second.key ? -1 : 1)).map(({ one }) => one);

@@ -4,7 +4,7 @@ import { keyedItems } from './keyed-items.ts';
 const attack = `"><img src=x onerror=alert(1)></script><script>alert(1)</script>'&\u2028<!--`;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
 
-/** What staff, importers and attackers put into records: markup, script links, endless words, values of wrong types. */
+/** What staff, importers and attackers put into records, such as markup, script links and values of wrong types. */
 export const hostile = {
   slug: 'hostile',
   version: 'v9.9',

@@ -6,5 +6,5 @@ import { roofer } from './roofer.ts';
 export { cleaner, plumber, roofer };
 export { hostile } from './hostile.ts';
 
-/** Complete sites of three trades, as customers would have them. */
+/** Sites of three trades, as customers would have them. */
 export const fleet: Readonly<Record<'plumber' | 'roofer' | 'cleaner', SiteDocument>> = { plumber, roofer, cleaner };

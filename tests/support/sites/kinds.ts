@@ -19,7 +19,7 @@ const repeated = <T>(items: readonly T[], count: number): T[] =>
 const name =
   'The Hill Country Family Plumbing, Heating, Drain Cleaning, Water Treatment and Emergency Leak Detection Company of Austin and Round Rock, Texas';
 
-/** Records of every kind that pages have to cope with. */
+/** A usual record (`rich`), and records that are harder to lay out, by what is special about them. */
 export const kinds = {
   rich: plumber,
   sparse: { slug: 'sparse', company_name: 'Bright Window Co', phone: '5125550142', version: 'v2.1' },
@@ -77,8 +77,8 @@ export const kinds = {
 export const versions = Object.keys(languages) as VersionId[];
 
 /**
- * Returns the site with all sections in a single version. It becomes a mixed site, because only mixed sites can have
- * every version.
+ * Returns the site with all sections in a single version. The returned site is mixed (`vC`), because some versions
+ * exist only for sections of mixed sites.
  */
 export function inVersion(site: SiteDocument, version: VersionId): SiteDocument {
   const keys = [...orderedHomeSections(site.custom_layout), ...otherPages, ...modals];

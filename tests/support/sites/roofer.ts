@@ -2,7 +2,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
 const media = 'https://media.example/roofer';
 
-/** A site with a mixed layout, a section order of its own, a light accent, two states, and slides in the hero. */
+/** A site with a mixed layout, its own order of sections, a light accent, towns in two states, and a sliding hero. */
 export const roofer: SiteDocument = {
   slug: 'summit-ridge-roofing',
   sitePk: 102,

@@ -9,7 +9,7 @@ class FakeChild extends EventEmitter {
   readonly stderr = new EventEmitter();
   readonly asked: unknown[] = [];
   readonly args: string[];
-  /** whether the process ends when asked to */
+  /** whether the process ends when it is asked to */
   obedient = true;
 
   constructor(args: string[]) {

@@ -23,7 +23,7 @@ const textsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
 
-/** One secret of each kind that the app handles. Each contains a text that occurs nowhere else. */
+/** Secrets and personal facts of the kinds that the app handles. Each contains a text by which the test finds it. */
 const canaries = {
   headerToken: 'c4nary-hdr',
   accessKey: 'c4nary-geo',

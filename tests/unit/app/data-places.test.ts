@@ -68,7 +68,7 @@ describe('moveDataOnce', () => {
   });
 
   it('copies and then removes when the profile lies on another drive', () => {
-    // Left by an earlier copy that was interrupted.
+    // An interrupted copy has left this folder. Its content must not get into the new folder.
     mkdirSync(join(`${to}.copying`, 'stores', 'old'), { recursive: true });
     expect(moveDataOnce(from, to, onAnotherDrive)).toBe(to);
     expect(journal(to)).toBe('drafts');

@@ -40,7 +40,7 @@ test('[NAV-15] the system says that work has ended only where its window is not 
 test('[NAV-15] what has ended unseen is counted until a window comes to the front, and a click leads to it', () => {
   const { desktop, notify, badge, show, comeToFront, windowOf } = desktopWith({ isFocused: () => false });
   desktop.tell(page, end);
-  // A second window that shows the same creation reports its end too.
+  // A second window that shows the same job reports the job's end too. The user must be told once.
   desktop.tell(page, end);
   desktop.tell(page, { ...end, id: '2' });
   expect(notify.mock.calls.map(([title, text]) => [title, text])).toEqual([

@@ -10,9 +10,9 @@ interface ListCall {
   /** returns the response body with the given rows */
   body: (rows: readonly unknown[]) => unknown;
   good: unknown;
-  /** a row whose identifying member is missing or null */
+  /** a row that has to be left out, because it or one of its members is missing or of a wrong kind */
   bad: unknown;
-  /** the member of `bad` that is wrong */
+  /** the member of `bad` that is wrong, as the log names it; `row` if the row itself is wrong */
   member: string;
   /** returns the rows of the call's result; without it, the result is the list of rows */
   rows?: (answer: never) => readonly unknown[];
@@ -253,7 +253,7 @@ const calls: ListCall[] = [
   },
 ];
 
-/** Calls whose responses have no list of rows. */
+/** Calls that read no list of rows from their responses. */
 const withoutRows: Partial<Record<keyof BackendClient, readonly string[]>> = {
   sites: ['getSite', 'getModified', 'slugIsTaken', 'saveSite', 'savePhotos'],
   creation: ['create', 'taskStatus'],
@@ -286,7 +286,7 @@ describe('[HOST-02] one bad row of an answer', () => {
       [good, bad],
     ]) {
       const { rows, logged } = await answered(call, held);
-      // A count has no name: it belongs to the entry of the request with the same index.
+      // `body` names each count by its index, so the good count has another name here than in `alone`.
       expect(rows).toEqual(name.endsWith('text-counts') ? [expect.objectContaining({ count: 3 })] : alone);
       expect(logged).toContainEqual(['rows left out', { name, members: [member], count: 1 }]);
     }

@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 let server: Server;
 let answer: RequestListener;
 let url: URL;
-/** resolves when the connection of the request is closed */
+/** resolves when the response has ended or its connection is closed */
 let left: PromiseWithResolvers<void>;
 beforeEach(async () => {
   left = Promise.withResolvers();

@@ -164,7 +164,7 @@ test('[HOST-07] a certificate that only the system trusts is trusted', async () 
     const before = isTrusted();
     trustSystemCertificates({ warn() { process.exitCode = 1; } });
     console.log(before, isTrusted());`;
-  // SSL_CERT_DIR is a folder without certificates, because OpenSSL warns if the folder does not exist.
+  // The folder of SSL_CERT_DIR has no certificates. It has to exist, because OpenSSL warns otherwise.
   const env = { ...process.env, SSL_CERT_FILE: authorityPath, SSL_CERT_DIR: import.meta.dirname, NODE_OPTIONS: '' };
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' });
   expect(said.trim()).toBe('false true');

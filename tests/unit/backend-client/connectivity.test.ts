@@ -97,7 +97,7 @@ test('[NAV-09] while something waits to be sent, a lost connection is noticed wi
     () => isWaiting,
   );
   await client.sites.saveSite('{}');
-  // Something may start to wait only after the call has ended.
+  // `isWaiting` changes only now: in the app, too, something may begin to wait after the last call has ended.
   isWaiting = true;
   await vi.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([false]);

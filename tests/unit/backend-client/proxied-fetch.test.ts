@@ -11,7 +11,7 @@ const backend = createServer((request, response) => {
   request.on('end', () => response.end(`${request.method} ${request.url} ${body}`));
 });
 const tunnels: string[] = [];
-/** A proxy as in a company network: it resolves the test's host names itself. */
+/** A proxy that connects every host name to `backend`, so that the app need not resolve the names. */
 const proxy = createServer();
 proxy.on('connect', (request, client) => {
   tunnels.push(request.url ?? '');

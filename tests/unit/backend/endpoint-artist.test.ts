@@ -97,7 +97,7 @@ test.each<[string, Answer]>([
   expect(await sharp(logo).metadata()).toMatchObject({ format: 'png', width: 300, height: 300 });
   expect(logo.includes('canary')).toBe(false);
   expect(reports).toEqual([]);
-  // Only the request to the endpoint has the account's secret.
+  // Requests for the file must not have the key.
   expect(asked.slice(1).map(({ request }) => request.headers.authorization)).toEqual(
     asked.slice(1).map(() => undefined),
   );

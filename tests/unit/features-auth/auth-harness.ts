@@ -21,8 +21,8 @@ export const unreachable = () =>
   });
 
 /**
- * Creates an auth service with fake parts that the test can read. The backend issues the tokens access-1 and refresh-1,
- * then access-2 and refresh-2, and so on.
+ * Creates the auth feature with fake ports, whose state and calls a test can read. The fake backend issues the tokens
+ * access-1 and refresh-1, then access-2 and refresh-2, and so on.
  */
 export function authHarness(stored: Record<string, string> = {}) {
   const steps: string[] = [];

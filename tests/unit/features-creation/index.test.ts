@@ -121,7 +121,7 @@ describe('following a creation', () => {
       { signal: expect.any(AbortSignal) },
     ]);
     first.service.close();
-    // The values are still known after a restart.
+    // A restart must not lose the contact and the domain.
     const { service, enterFacts, told } = creationHarness(
       () => Promise.resolve({ status: 'completed', slug: 'reno-2' }),
       kept,

@@ -44,7 +44,7 @@ const having = async (rule: string) => {
   const filter = fleetFilter.parse({ conditions: [{ field: '@health', op: 'is', value: rule }] });
   return (await fleet.call('fleet.filter', filter)).toSorted();
 };
-/** Waits until all sites are evaluated and all domains are checked. Returns the number of sites for each rule. */
+/** Waits until all sites are evaluated and no domain is due for a check. Returns the number of sites for each rule. */
 async function health() {
   for (;;) {
     const found = await fleet.call('fleet.health', {});

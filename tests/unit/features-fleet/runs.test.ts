@@ -156,7 +156,7 @@ describe('[FLEET-04] questions of the sites of a change', () => {
       .flatMap(({ slug, question }) => (question ? [{ slug, confirmed: agreedTo(question) }] : []));
     await fleet.call('fleet.answer', { id, answers });
     await fleet.sync.outbox.drain();
-    // The consent to the email of `two` does not answer the question about its spelling.
+    // The user agreed only to the email of `two`. The misspelt text of `two` is a question of its own.
     const left = await fleet.call('fleet.questions', { id });
     expect(left.map(({ slug, question }) => [slug, question?.ask])).toEqual([
       ['two', 'spelling'],

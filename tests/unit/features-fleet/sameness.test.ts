@@ -3,7 +3,7 @@ import { describeShared } from '#shared/domain/fleet/sameness.ts';
 import { Comparison, type SiteTexts } from '../../../src-main/features/fleet/sameness/comparison.ts';
 import { FakeFleetServer, type FleetHarness, openFleet } from '../../support/fleet-harness.ts';
 
-/** Returns a text of words that no other text has, long enough to be compared. */
+/** Returns a text whose words are in no text of another name. 60 words are enough for a text to be compared. */
 const words = (name: string, count = 60): string => Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
 const site = (slug: string, about: string, more: Partial<SiteTexts> = {}): SiteTexts => ({
   ...{ slug, trade: 'Plumbing', state: 'NC', own: [], texts: { about } },
@@ -58,7 +58,7 @@ test('[FLEET-08] says a share in words, with the sites that compete for the same
   expect(describeShared({ ...shared, sites: 0, near: 0, alike: [] })).toContain('on other sites, in pieces');
 });
 
-/** Time limit in milliseconds for a thread that starts from its source files on a busy computer. */
+/** Timeout in milliseconds of a wait for a comparison. Its thread may start slowly on a busy computer. */
 const STARTING = { timeout: 20_000 };
 let fleet: FleetHarness | undefined;
 afterEach(() => fleet?.dispose());

@@ -16,7 +16,7 @@ describe('UnreadSite', () => {
         fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()),
         fc.constantFrom(0, 2),
         (record, space) => {
-          // A record cannot be written with a member named `__proto__`.
+          // No field of a record is named `__proto__`, a key with a special meaning in JavaScript.
           fc.pre(!Object.hasOwn(record, '__proto__'));
           const json = ` ${JSON.stringify(record, undefined, space)}\n`;
           const { site, document } = unread(json);

@@ -90,7 +90,7 @@ test('[LAY-06] the preview has the fields of the published form, which cannot be
   expect(fields(html)).toContain('hero-consent');
 });
 
-/** Texts that only the script of a published form shows: its steps, and the thanks for a message. */
+/** Texts that only the script of a published form shows: the buttons Next and Back, and the thanks for a message. */
 const byScript = /^(Next|Back|Siguiente|Atrás|Thank you|Gracias|Your message is on .*|Su mensaje va .*)$/;
 
 test.each(versions.flatMap((version) => ['rich', 'sparse', 'Spanish'].map((kind) => ({ kind, version }))))(

@@ -21,7 +21,7 @@ const site: SiteDocument = {
 };
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
-/** Returns the store as it was before the newest `without` versions were published. */
+/** Returns the store without its newest `without` versions, so that a test can note a release of an older version. */
 function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
   return {
     responses,
@@ -148,7 +148,10 @@ describe('[PUB-03] what visitors see', () => {
     { id: 9, at: 20 },
   ];
 
-  /** Returns the live version. If `noted`, the app knows that release r1 was made of version 4 and r2 of version 9. */
+  /**
+   * Returns what the app says about the live version. If `noted`, the app knows that release r1 was made from version 4
+   * and r2 from version 9.
+   */
   async function live(releases: Given['releases'], { noted = true, ...given }: Given & { noted?: boolean } = {}) {
     const store = storeWith(second, first);
     if (noted) {

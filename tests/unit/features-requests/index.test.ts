@@ -50,7 +50,7 @@ test('[NAV-12] a request is open until what it asked for was saved and published
   keep('saved', after);
   const savedAt = time;
   expect(await list()).toMatchObject([{ savedAt, publishedAt: null }]);
-  // Later edits do not open the request again.
+  // Another phone in a later version does not open the request again.
   keep('published', { ...after, phone: '1' });
   expect(await list()).toMatchObject([{ savedAt, publishedAt: time }]);
   store.versions.trim(0);

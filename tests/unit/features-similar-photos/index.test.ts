@@ -180,7 +180,7 @@ describe('[PHO-05] photos that are not the same', () => {
     };
     expect(await featureOn(keyed('/a1', '/a2')).groups()).toEqual([]);
     expect(await featureOn(keyed('/a1-cut', '/a2')).groups()).toEqual([]);
-    // The two photos have exchanged their keys, so only the addresses identify them.
+    // A server may give photos new keys. Here each photo has the former key of the other, and the note still applies.
     expect(await featureOn(keyed('/a2', '/a1-cut')).groups()).toEqual([]);
   });
 

@@ -33,7 +33,10 @@ const trash = () => harness.history.trash('acme').map(({ id, reason }) => ({ id,
 const review = (slug: string) => harness.site.review(slug, undefined, new AbortController().signal);
 const offline = () => new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' });
 
-/** Restarts the app and signs the person in, as if the keychain had lost its content at the restart. */
+/**
+ * Restarts the app and signs the person in. Before the sign-in, the app does not know its last user, as if the keychain
+ * had lost its content.
+ */
 async function restartAs(person: string): Promise<void> {
   await harness.restart();
   harness.signIn(person);
@@ -131,7 +134,7 @@ describe.each([
     const [conflict] = harness.history.conflicts('acme');
     harness.history.decide('acme', [conflict!.id], { take: 'theirs' });
     expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });
-    // A has no edit that is based on the former copy. A therefore gets B's next save at once, even offline.
+    // A has no edits any more. A therefore sees the copy that B saves next, which is on this computer, even offline.
     await enter(B);
     set(0, 'Of B again');
     await harness.save('acme');

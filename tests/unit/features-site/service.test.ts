@@ -36,7 +36,7 @@ const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.
 const kinds = () => harness.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
 const signal = new AbortController().signal;
 
-/** Goes offline. The next check of the slug, with which a save begins, fails as without a network. */
+/** Goes offline. The next check of the slug, the first call of a site's first save, fails as without a network. */
 function goOffline(): void {
   online = false;
   server.fail('slugIsTaken', 'before', offline());

@@ -9,7 +9,7 @@ afterEach(() => harness.dispose());
 
 const { signal } = new AbortController();
 
-/** Returns the savers of the versions, and the requests for revisions that the server got. */
+/** Returns a function that tells who saved the versions, and the requests for revisions that the function makes. */
 function savers(revisionsPath: string | undefined, told: { modified: string; by: string; own: boolean }[]) {
   const asked: string[][] = [];
   const list = async (path: string, slug: string) => {

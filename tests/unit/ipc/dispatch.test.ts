@@ -4,7 +4,7 @@ import type { CallContext } from '../../../src-main/features/handlers.ts';
 import { createBroadcast } from '../../../src-main/ipc/broadcast.ts';
 import { bridgeUnderTest } from '../../support/bridge.ts';
 
-/** A handler that reports its start, and ends when the test tells it to. */
+/** Returns a handler, a promise that resolves when the handler is called, and `end`, which settles its answer. */
 function heldHandler() {
   const begun = Promise.withResolvers<CallContext>();
   const end = Promise.withResolvers<unknown>();

@@ -14,11 +14,11 @@ import { closeScreen, openScreen } from '../../support/screen-harness.tsx';
 afterEach(closeScreen);
 
 const [demo] = demoSites('sitewright_contact_id') as [RawValue];
-// the demo under the harness's slug, in version vC, for which Layout shows all choices for sections and theme
+// `openScreen` opens the slug ‘joes’. Layout shows all choices for sections and theme only in version vC.
 const record = demo.with('slug', RawValue.parse('"joes"')).with('version', RawValue.parse('"vC"'));
 
 const answersFor = (site: string): FakeHandlers => ({
-  // the text as main sends it, with numbers that JavaScript cannot represent exactly
+  // The text is sent unparsed, as by main: `FakeSite` would change numbers that JavaScript cannot represent exactly.
   'site.open': () => ({ ...new FakeSite({ slug: 'joes' }).opened(), document: site }),
   'layout.memory': () => ({}),
   'places.locate': ({ places }) => places.map(() => null),

@@ -36,7 +36,7 @@ export interface Release {
 
 export const INSTALLER = Buffer.from('installer '.repeat(10_000));
 
-/** An update feed on the loopback interface, and the computer of one user. */
+/** An update feed on the loopback interface, and the folders and the updater of one computer. */
 export class FeedHarness {
   release: Release | undefined;
   /** signer of an installer as Windows reports it; undefined if the installer is not signed */
@@ -81,7 +81,7 @@ export class FeedHarness {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Creates the app's updates, as the app does when it starts. */
+  /** Creates the service that finds and installs updates, as the app does when it starts. */
   updates(options: Partial<UpdatesOptions> = {}) {
     return createUpdates({
       cannot: undefined,

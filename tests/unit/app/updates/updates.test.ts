@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => feed.stop());
 
-/** Returns the names of downloaded updates that wait to be installed. */
+/** Returns the names of the files of downloaded updates that wait to be installed. */
 const pending = () => readdir(path.join(feed.folder, 'cache', 'sitewright-updater', 'pending')).catch(() => []);
 
 test('[HOST-08] a signed update is fetched, offered with its notes and installed when the app ends', async () => {

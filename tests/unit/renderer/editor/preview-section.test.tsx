@@ -17,7 +17,7 @@ afterEach(closeScreen);
 
 const shown = () => sectionStore.getState().section;
 
-/** Opens a screen beside a preview. `choose` clicks a section of the preview. */
+/** Opens a screen beside a preview. `choose` does what a click on a section of the preview does. */
 async function openBesidePreview(content: ReactNode) {
   sectionStore.setState({ section: null });
   let choose: (section: string) => void = () => undefined;
@@ -89,11 +89,11 @@ test('[LAY-06] a page that was chosen stays with its screen, until another secti
   expect(previewedPage(sectionStore.getState())).toBe('');
   sectionStore.setState({ screen: '/services/joes' });
   expect(previewedPage(sectionStore.getState())).toBe('gallery/');
-  // The user clicked this section in the chosen page itself.
+  // A click in the preview has set this section. A field of the same section then does not change the page.
   sectionStore.setState({ section: 'our-best-work' });
   focus('<div data-preview-section="our-best-work"><input /></div>');
   expect(previewedPage(sectionStore.getState())).toBe('gallery/');
-  // Nothing around this field names a section, so the field may belong to the chosen page.
+  // `jobs_header` belongs to another page than the home page, perhaps to the chosen one. So the chosen page stays.
   focus('<input data-path="jobs_header" />');
   expect(previewedPage(sectionStore.getState())).toBe('gallery/');
   focus('<div data-preview-section="hero"><input /></div>');

@@ -90,7 +90,7 @@ const answers: FakeHandlers = {
   'history.compare': ({ id, to }) => (id === 3 || to === 2 ? [] : differences),
 };
 
-/** Makes main answer a restore with the draft and the given number of changes. */
+/** Makes main answer a restore with the unchanged draft and the given number of restored changes. */
 function answerRestores({ bridge }: ScreenHarness, channel: 'history.restore' | 'trash.restore', restored = 1) {
   const open = bridge.handlers['site.open']!;
   bridge.handlers[channel] = async (_, call) => {
@@ -229,7 +229,7 @@ describe('[PUB-04] the version history', () => {
     const [gutters, roofs] = ['Gutters', 'Roofs'].map((name) => services.getByRole('group', { name }));
     expect(gutters!.textContent).toContain('Removed');
     expect(roofs!.textContent).toContain('Added');
-    // Members that only the editor needs, and members that are empty on both sides, are not shown.
+    // Of both items, only the name is shown: their other members are empty or mean nothing to a user.
     expect([...gutters!.querySelectorAll('dt'), ...roofs!.querySelectorAll('dt')].map((dt) => dt.textContent)).toEqual([
       'Name',
       'Name',
@@ -274,7 +274,7 @@ describe('[PUB-04] the version history', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('The restore was not undone')).toBeTruthy();
     expect(bridge.inputsOf('site.undo')).toEqual([]);
-    // A closed notice takes a moment to disappear.
+    // The closed notice disappears after a moment. Until then, a query could find two Undo buttons.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Restore the whole site' }));

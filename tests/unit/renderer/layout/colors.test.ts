@@ -14,13 +14,16 @@ import { plumber } from '../../../support/sites/plumber.ts';
 interface Shown {
   bg: Rgb;
   ink: Rgb;
-  /** opacity of the layer between the words and a photo, in percent; undefined if there is no such layer */
+  /** opacity of the band's background, in percent; undefined for the footer, and if nothing shows through the band */
   opacity: number | undefined;
 }
 
 const color = (text: string | undefined): Rgb => parseColor(text ?? '') ?? expect.unreachable(`no color: ${text}`);
 
-/** Returns the property's value in the last rule of the style sheet that begins with one of these selectors. */
+/**
+ * Returns the value of a CSS custom property; undefined if no selector's first rule sets it. If the first rules of
+ * several selectors set it, the last of these selectors counts.
+ */
 function valueOf(sheet: string, property: string, selectors: readonly string[]): string | undefined {
   return selectors
     .flatMap((selector) => {
@@ -41,7 +44,7 @@ const band: Partial<Record<HomeSection, BandName>> = {
 };
 const behind = { hero: 'veil', nav: 'bar', card: 'plate', cta: 'veil', footer: undefined } as const;
 
-/** Returns the bands of the home page with the colors that its style sheet gives them. */
+/** Returns the colors and opacities of the home page's bands, once for each drawn section that has a band. */
 function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] {
   const page = assembleHome(publishInput(site));
   const sheet = pageSheet(site, page);
@@ -59,7 +62,7 @@ function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] 
       return { name, shown: { bg, ink: color(valueOf(sheet, 'plate-ink', root)), opacity } };
     }
     const rules = [`[data-v="${version}"][data-ground=${words}],`, `#${key}[data-ground=${words}],`];
-    // Not every version has a photo in the band of the call to action.
+    // The style sheet may have a veil for a call to action that has no photo. Nothing shows through such a veil.
     const isSeen = sheets.join('').includes(`var(--${through})`) && (name !== 'cta' || markup.value.includes('<img'));
     const opacity = through && isSeen ? valueOf(sheet, through, rules) : undefined;
     const percent = opacity === undefined ? undefined : Number(/(\d+)%/.exec(opacity)?.[1]);
@@ -73,7 +76,7 @@ function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] 
 const versions = Object.keys(versionRows) as VersionId[];
 
 const channel = fc.integer({ min: 0, max: 255 });
-/** Any color, and often a color that staff choose, or none. */
+/** A random color; in about half of the cases one of a few fixed colors, or no color (`''`). */
 const colors = fc.oneof(
   fc.tuple(channel, channel, channel).map((parts) => toHex(parts)),
   fc.constantFrom('#ffffff', '#111111', '#ffe600', '#0b4f6c', ''),

@@ -12,8 +12,9 @@ const fonts = Array.from({ length: 60 }, (_, at) => ({
   weights: [400],
 }));
 
-/** families whose files were requested, and whether the file of a family can be loaded */
+/** families whose files were requested */
 let asked: string[];
+/** returns whether the file of a family can be loaded */
 let kept: (family: string) => boolean;
 beforeEach(() => {
   asked = stubFonts((family) => kept(family));

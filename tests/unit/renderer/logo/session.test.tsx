@@ -25,7 +25,7 @@ function On({ backend }: { backend: AppInfo['backend'] }) {
 const embedded = { kind: 'embedded', url: 'http://127.0.0.1:4000' } as const;
 const remote = { kind: 'remote', url: 'https://sites.example/api' } as const;
 
-/** Opens the prompt and types `typed`. Returns the prompt's text. */
+/** Opens the prompt, types `typed` and closes the prompt. Returns the prompt's text. */
 async function promptOf(site: SiteDocument, backend: AppInfo['backend'], typed = ''): Promise<string> {
   const { user } = await openScreen(<On backend={backend} />, site);
   const input = screen.getByLabelText<HTMLInputElement>('Prompt');

@@ -33,7 +33,7 @@ const picture = {
   caption: '4 markers as of 10:00',
 };
 
-/** A canvas context that records what is drawn, because jsdom draws nothing. */
+/** A canvas context that records the texts and the colors of filled shapes, because jsdom draws nothing. */
 class Recorder {
   fillStyle = '';
   strokeStyle = '';
@@ -79,8 +79,8 @@ test('[MAP-01] the picture has the land, every marker in sight, the legend and t
   expect(await toPng(picture)).toEqual(new Uint8Array([137, 80, 78, 71]));
   expect(surface.filled.slice(0, 4)).toEqual([palette.around, palette.land, palette.land, palette.land]);
   const count = (color: string) => surface.filled.filter((each) => each === color).length;
-  // One marker for texts (Miami) and one for pros (Seattle), each also in the legend. Asheville's two texts are a
-  // group.
+  // One marker for a text (Miami) and one for a pro (Seattle), each also in the legend. The two texts of Asheville
+  // share a group marker.
   expect([count(palette.textMarker), count(palette.proMarker), count(palette.markerGround)]).toEqual([2, 2, 1]);
   expect(surface.written).toEqual(['2', 'Text', 'Pro', '4 markers as of 10:00']);
 });

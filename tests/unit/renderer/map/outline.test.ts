@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { albers } from '../../../../src-renderer/ui/map/albers.ts';
 import outline from '#shared/domain/place/outline.json' with { type: 'json' };
 
-/** Places on a border between two states or provinces, by longitude and latitude. */
+/** Places on the border between two states, provinces or territories: longitude and latitude, in degrees. */
 const crossings: Record<string, [number, number]> = {
   'Colorado and Kansas': [-102.05, 38.5],
   'Alberta and Saskatchewan': [-110, 52],
@@ -10,7 +10,7 @@ const crossings: Record<string, [number, number]> = {
   'Nunavut and Manitoba': [-98, 60],
   'Baja California and Baja California Sur': [-113.5, 28],
 };
-/** Places far within a state. */
+/** Places in a state or province, far from its borders: longitude and latitude, in degrees. */
 const insides: Record<string, [number, number]> = {
   Saskatchewan: [-106, 52],
   Chihuahua: [-106, 28.6],
@@ -33,7 +33,8 @@ test('[MAP-01] every state and province lies within its country’s outline', ()
     ['unitedStates', [-98.4, 38.5]],
   ] as const)
     expect([country, isWithin(outline[country], place)]).toEqual([country, true]);
-  // A point in the sea west of Canada: a ring with the wrong orientation would contain it.
+  // A point in the sea west of Canada. The outline would contain it if a ring had the wrong direction when the outline
+  // was made (`wound` in `scripts/pack-outline.mjs`).
   expect(isWithin(outline.canada, [-140, 50])).toBe(false);
 });
 
@@ -69,7 +70,10 @@ function unitsToBorder(place: Point): number {
   return Math.min(...gaps);
 }
 
-/** Whether the rings of a path contain a place: a ray from it to the east then crosses them an odd number of times. */
+/**
+ * Returns whether the rings of a path contain a place. They do if a ray from the place to the right crosses them an odd
+ * number of times.
+ */
 function isWithin(path: string, place: Point): boolean {
   const [x, y] = onPlane(place);
   const crossed = linesOf(path).flatMap((ring) =>

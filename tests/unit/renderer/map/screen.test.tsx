@@ -11,7 +11,7 @@ import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { mapPro, mapText } from '../../../support/map-entries.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
-// jsdom reports a height of 0, at which no rows are rendered, and it does not draw on a canvas.
+// jsdom reports a height of 0, at which no rows are rendered, and it logs an error if a canvas context is requested.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

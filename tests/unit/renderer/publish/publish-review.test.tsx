@@ -39,7 +39,7 @@ test.each<[string, Partial<SiteDocument>, RegExp, string, () => HTMLElement]>([
 ])('[PUB-03] a finding about %s leads to its field', async (_what, site, name, at, field) => {
   const { user } = await openReview(site);
   await user.click(screen.getByRole('button', { name }));
-  // A window that is 1024 pixels wide has no room for both the drawer and the field.
+  // jsdom's window is 1024 pixels wide. The drawer closes because it has no room beside the field.
   await isClosed();
   expect(screen.getByText(at)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field()));

@@ -9,7 +9,7 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
-/** Opens the screen with main's settings. The test can change the settings as the user does. */
+/** Opens the screen with the company's settings. Main keeps the user's choices; each reset removes all of them. */
 function open(company: Partial<Record<'locked' | 'defaults', Partial<Settings>>> = {}, answers: FakeHandlers = {}) {
   let chosen: Partial<Settings> = {};
   return openScreen(

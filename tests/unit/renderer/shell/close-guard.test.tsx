@@ -44,7 +44,7 @@ function Guard() {
   return null;
 }
 
-/** Tries to close or reload the window. Returns whether the window stays open. */
+/** Tries to close or reload the window. Returns whether the app prevents that. */
 async function tryTo(leaving: 'close' | 'reload'): Promise<boolean> {
   return act(async () => {
     const held = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -318,7 +318,7 @@ test('the palette keeps its list until the sites of a term are there, and Enter 
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/basicInfo/mills'));
 });
 
-/** Opens the palette. A search for sites ends only when the test calls `answer`. */
+/** Opens the palette. A search for a typed term ends only when the test calls `answer`. */
 async function openSlowPalette() {
   const { context, navigate } = contextOf();
   let answer = (): void => undefined;

@@ -59,7 +59,7 @@ test('[SAVE-07] a failure is said at once, though many notices of removals stand
   act(
     () => void tellFailure('save', failure, { site: 'joes', isElsewhere: false, toBasicInfo: vi.fn(), retry: vi.fn() }),
   );
-  // Far shorter than the time (in milliseconds) after which notices disappear by themselves.
+  // milliseconds; shorter than the 15 seconds after which notices with an action close by themselves
   const soon = { timeout: 5000 };
   const failed = expect.stringContaining('There was a problem saving...') as string;
   await waitFor(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { decodedInSight } from '../../../../src-renderer/preview-frame/pictures.ts';
 
 /**
- * Returns a lazy picture whose `decode()` waits until the picture is loaded. A browser never loads a lazy picture that
- * its parent clips.
+ * Returns a lazy picture. Its `decode()` never ends if the picture is still lazy at the call, as in a browser if the
+ * parent clips the picture.
  */
 function lazyPicture(top: number): HTMLImageElement {
   const image = document.createElement('img');

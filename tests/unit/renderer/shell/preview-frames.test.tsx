@@ -42,7 +42,7 @@ async function open(onBehind: (isBehind: boolean) => void = () => undefined) {
   return harness;
 }
 
-/** Edits the tagline. Resolves once main has the edit, because its answer gives the draft another version. */
+/** Edits the tagline. Resolves once main has answered with the draft's new version. */
 const type = (tagline: string) =>
   act(async () => {
     setField(['tagline'], tagline);
