@@ -28,7 +28,7 @@ test('[NAV-12] whatever is pasted, what is ticked are facts that can be applied 
       );
       expect(ticked.filter((each) => !recordSays(after, each))).toEqual([]);
     }),
-    // Fewer runs than usual, because ten readers read each text.
+    // Only 300 runs, because all readers read each text, which takes long.
     { numRuns: 300 },
   );
 });

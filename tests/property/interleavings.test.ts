@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A server that delays the start and the answer of each call. It finds the site only by its current slug. */
+/** A server that delays its calls and their answers. Like a real server, it knows the site only by the current slug. */
 class SlowServer extends ModelServer {
   pass: (what: string) => Promise<unknown> = () => Promise.resolve();
   /** every value that the server has ever had */
@@ -81,7 +81,10 @@ const actions = fc.array(
 );
 type Action = typeof actions extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** A computer on which everything happens at the same time. Records what becomes of each value. */
+/**
+ * A computer whose edits, saves and other actions overlap. It records which values were given to the site, and which of
+ * them were replaced.
+ */
 class Interleaving {
   readonly server = new SlowServer(siteText);
   acknowledged = 0;
@@ -89,7 +92,7 @@ class Interleaving {
   private slug = 'acme';
   private count = 0;
   private readonly given = new Set<string>();
-  /** values that somebody has replaced by others */
+  /** values that a later edit or decision replaced, so that they need not be in the final document */
   private readonly replaced = new Set<string>();
 
   async start(): Promise<void> {
@@ -134,7 +137,7 @@ class Interleaving {
     }
   }
 
-  /** Ends the history: decides the conflicts and saves the rest. */
+  /** Ends the history: decides all conflicts for `mine`, and saves until the server has every edit. */
   async settle(): Promise<void> {
     this.server.pass = () => Promise.resolve();
     const isSettled = () => this.actor.isSaved && this.actor.base.modified === this.server.modified;
@@ -159,8 +162,8 @@ class Interleaving {
     const there = [...text.matchAll(/tok-\d+-\d+/g)].map(([token]) => token);
     expect(there).toEqual([...new Set(there)]);
     const lost = this.given.difference(new Set(there)).difference(this.replaced).difference(this.trashed);
-    // A save may overwrite what came after its last check of the server. Other tests prove that it overwrites nothing
-    // else.
+    // A save may overwrite what another computer saved after the save's last check of the server (`raced`). All other
+    // values must be there.
     expect([...lost.difference(server.raced)]).toEqual([]);
 
     const { siteKeys, drafts, versions } = client.store;
@@ -209,7 +212,8 @@ class Interleaving {
     const { question } = await this.client.site.sending[kind](actor.slug, confirmed, callContext());
     if (question) return;
     this.acknowledged++;
-    // A save that reports success has sent every value that existed when the save was asked for.
+    // After a reported success, the server has had every value that was in the draft when the save was asked for,
+    // unless the value was replaced or put into the trash.
     expect([...asked.difference(this.server.held).difference(this.replaced).difference(this.trashed)]).toEqual([]);
   }
 }

@@ -13,7 +13,7 @@ import { applyAll, toRawOperation } from '#shared/record/edit-raw.ts';
 import type { Operation, Path } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';
 
-/** Returns the edited record as text, as the main process keeps it. */
+/** Edits the record's text as the main process does, and returns the new text. */
 const edited = (record: string, operations: readonly Operation[]): string =>
   applyAll(RawValue.parse(record), operations.map(toRawOperation)).document.toText();
 const siteOf = (record: string): SiteDocument => JSON.parse(record) as SiteDocument;
@@ -44,7 +44,10 @@ const orders: Record<string, readonly Numbers[]> = {
   payments: ['none'],
 };
 
-/** A record with one list of each kind. Its spaces and numbers would be lost if it was serialized again. */
+/**
+ * A record with one list, which may be of any kind in `orders`. Its spaces and numbers such as `1.50` would not survive
+ * if an edit parsed the record and serialized it again.
+ */
 const cases: fc.Arbitrary<Case> = fc
   .tuple(fc.constantFrom(...Object.keys(orders)), fc.integer({ min: 1, max: 7 }), fc.nat(), fc.boolean())
   .map(([field, count, pick, isNested]) => {
@@ -67,7 +70,10 @@ const cases: fc.Arbitrary<Case> = fc
     return { path: [field], numbers, count, record: `{"id": 7.10, "${field}": ${list}, "last":null}` };
   });
 
-/** A list that appears to be in the order shown once its second photo, which is shown first, is removed. */
+/**
+ * The list is in the reverse of the shown order. Without its second photo, the list looks as if it were in the shown
+ * order, but the photo must still return to its former index.
+ */
 const shownLastFirst: Case = {
   path: ['gallery'],
   numbers: 'apart',
@@ -76,8 +82,8 @@ const shownLastFirst: Case = {
 };
 
 /**
- * Only lists with correct numbers are compared. A move may sort other lists by chance, and makes equal numbers
- * different.
+ * Leaves out each `gallery` whose numbers do not descend. A gallery shows the highest number first, so in those a move
+ * may sort the list or make equal numbers different, and a move back does not restore the text.
  */
 const told = cases.filter(({ path, numbers }) => path[0] !== 'gallery' || numbers === 'descending');
 
@@ -94,7 +100,7 @@ describe('a list of the record', () => {
         expect(names(without, path)).toHaveLength(count - indexes.length);
         const back = edited(without, restoreItems(siteOf(without), path, removed));
         expect(names(back, path)).toEqual(names(record, path));
-        // Compares values: the bytes of numbers differ unless the main process recognizes the removed item.
+        // Compares values, because the item is inserted from its parsed value: `1.50` becomes `1.5`.
         expect(JSON.stringify(siteOf(back))).toBe(JSON.stringify(siteOf(record)));
       }),
       { examples: [[shownLastFirst, [1]]] },

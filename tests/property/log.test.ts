@@ -19,7 +19,7 @@ const acts = fc.array(
   { maxLength: 12 },
 );
 
-/** A log as the journal keeps it, with the draft that results from it. */
+/** The edits of a site in the form that the journal stores, and the document that results from them. */
 class Log {
   document: RawValue;
   readonly edits: Edit[] = [];
@@ -49,7 +49,7 @@ class Log {
     const { document, inverse } = applyAll(this.document, operations);
     this.document = document;
     const edit = { seq: this.edits.length + 1, step, kind, operations, inverse, pending: true, at: 1 };
-    // Serialized and parsed, as the journal returns it.
+    // Serializes and parses the edit, because the journal stores the operations as JSON text.
     this.edits.push(JSON.parse(JSON.stringify(edit)) as Edit);
   }
 }

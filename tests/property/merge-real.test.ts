@@ -33,7 +33,7 @@ const check = (name: string, property: (all: Sides) => void) =>
   test(name, () => fc.assert(fc.property(sides, property), { numRuns: runs }));
 
 /**
- * Records with keys of 20 digits, repeated and missing keys, repeated names, null instead of lists, and lists as text.
+ * Records with keys of 20 digits, repeated and missing keys, repeated names, and null or a text instead of lists.
  */
 describe('the three-way merge of records as backends send them', () => {
   check('[SYNC-03] no local edit: exactly the server’s copy', ({ base, theirs }) => {
@@ -57,7 +57,7 @@ describe('the three-way merge of records as backends send them', () => {
     const kept = tokensOf(document.toText(), ...conflicts.flatMap((each) => [each.mine, each.theirs]));
     const made = tokensOf(mine.toText(), theirs.toText());
     expect([...made].filter((token) => !kept.has(token))).toEqual([]);
-    // The merge takes no value twice.
+    // No value is in the result more often than in the side that has it most often.
     for (const token of made)
       expect(document.toText().split(token).length - 1).toBeLessThan(countIn(mine, theirs, token));
   });
@@ -122,6 +122,6 @@ describe('the three-way merge of records as backends send them', () => {
   });
 });
 
-/** Returns one more than the maximum number of times that the value may be in the result. */
+/** Returns how often the result may contain the value, plus one. */
 const countIn = (mine: RawValue, theirs: RawValue, token: string): number =>
   1 + Math.max(...[mine, theirs].map((of) => of.toText().split(token).length - 1));

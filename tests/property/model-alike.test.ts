@@ -34,7 +34,7 @@ test('[SAVE-08] a document read beside any other is read as it would be alone', 
             .items()
             .map((each) => each.toText()),
         );
-        // A final edit makes the document compose its text again from the parsed parts.
+        // After an edit, the text is composed again from the parsed parts, which must be equal too.
         const value = RawValue.parse('"new"');
         expect(beside.with(key, value).toText()).toBe(alone.with(key, value).toText());
         const list = beside.child(key)!;
@@ -69,7 +69,7 @@ const photos: fc.Arbitrary<Photo[]> = fc
     }),
   );
 
-/** An edit of a list. The places are percentages of the list's length. */
+/** An edit of a list. The places `at` and `to` are percentages of the list's length. */
 const listEdit = fc.record({
   how: fc.constantFrom('edit', 'remove', 'insert', 'move', 'block', 'number'),
   at: fc.nat(99),

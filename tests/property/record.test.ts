@@ -105,7 +105,7 @@ describe('operations on the raw document', () => {
           path: [name],
           text: JSON.stringify(value),
         }).document.toText();
-        // Only the edited member changes. The text before and after the member stays the same.
+        // The keys, their order and the text of every other member stay the same.
         const common = [...text].findIndex((character, at) => character !== result[at]);
         const head = common < 0 ? text : [...text].slice(0, common).join('');
         expect(result.startsWith(head)).toBe(true);
@@ -120,7 +120,7 @@ describe('operations on the raw document', () => {
 });
 
 describe('a member that is looked for in the text', () => {
-  // Written by hand, because `JSON.stringify` never repeats a key and only escapes what has to be escaped.
+  // The JSON text is composed here, because `JSON.stringify` neither repeats a key nor escapes a plain letter.
   const literal = fc.constantFrom('"k"', '"\\u006b"', '"x\\"k"', '"k\\\\"', '"other"');
   const { member } = fc.letrec<{ value: string; member: string }>((tie) => ({
     value: fc.oneof(
@@ -150,7 +150,7 @@ describe('paths', () => {
   test('lead to the same thing after an operation, or to nothing', () => {
     fc.assert(
       fc.property(edited, fc.array(fc.nat(20), { minLength: 1, maxLength: 3 }), ([document, operation], picks) => {
-        // Makes every leaf unique, so that its value identifies it.
+        // Gives every leaf a unique value, by which it is recognized after the operation.
         let count = 0;
         const unique = JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
           value !== null && typeof value === 'object' ? value : `leaf ${count++}`,

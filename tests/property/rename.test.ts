@@ -7,7 +7,7 @@ import { openHarness, type SiteHarness } from '../support/site-harness.ts';
 
 const runs = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 4);
 
-/** number of renames of a site; each copies a longer history */
+/** Number of renames after which the test opens a new site, because the renames of one site become slower. */
 const RENAMES = 20;
 
 let harness: SiteHarness;

@@ -45,7 +45,8 @@ test(
             when: 'before',
             async act() {
               const posted = Promise.withResolvers<void>();
-              // The colleague's answer may arrive only after the other post has replaced the colleague's values.
+              // If `readsLast`, the colleague's answer arrives only after the whole save of `me`, whose post may have
+              // replaced the colleague's values.
               server.meanwhile = {
                 call: 'saveSite',
                 when: 'after',

@@ -30,7 +30,7 @@ const forms: Form[] = [true, false].flatMap((inText) => [true, false].map((apart
 /** Lists of objects. The items of other lists have no members. */
 const objectLists = [...recordLists].filter(([, row]) => row.members);
 
-/** Returns members whose spaces, escapes and numbers would be lost if they were serialized again. */
+/** Returns an item's members as JSON text. Its spaces, escapes and numbers would not survive a new serialization. */
 function membersOf(row: ListRow, at: number): string {
   const name = row.name?.[0] ?? row.title ?? 'name';
   const order = row.order ? `, "${row.order.member}" : ${row.order.first === 'lowest' ? at : 90 - at}` : '';
@@ -54,7 +54,7 @@ const siteOf = (document: RawValue): SiteDocument => document.toValue() as SiteD
 const edited = (document: RawValue, operations: readonly Operation[]): RawValue =>
   applyAll(document, operations.map(toRawOperation)).document;
 
-/** Returns the list as the server has it, and whether it was a string. */
+/** Returns the list of a posted document, and whether the document has it as JSON text in a string. */
 function heldList(posted: RawValue, field: string): { inText: boolean; list: RawValue } {
   const value = posted.at(field);
   const inText = value.kind === 'scalar';
@@ -123,7 +123,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
             const { inText, list } = heldList(posted, field);
             expect(inText).toBe(form.inText);
             if (count > 0) expect(list.items().every((item) => isApart(item) === form.apart)).toBe(true);
-            // An edit that gives an item another number changes the item.
+            // Ignores the numbers, because adding, moving or removing an item may renumber the others.
             const bare = (text: string) => text.replaceAll(/"order" : \d+/g, '');
             const untouched = items.filter((_, at) => (kind !== 1 && kind < 3) || at !== from).map(bare);
             const left = list.items().map((item) => bare(item.toText()));
@@ -144,7 +144,8 @@ describe('[HOST-02] a list that the server holds in another form', () => {
   test.each(all)(
     'merges with a copy in another form, and goes out in the server’s last: $field, $form',
     ({ field, row, form }) => {
-      // A day is merged as a whole. If it is wrapped in another way, it counts as another value.
+      // In the opening hours (`fixed`), each day is merged as one value. A day with `fields` and the same day without
+      // it are different values, so this combination is left out.
       for (const other of forms.filter(({ apart }) => !row.fixed || apart === form.apart)) {
         const base = read(
           documentOf(

@@ -40,7 +40,7 @@ const owners = {
   ads_landing_pages: [{ id: 3, selected_service: 'Repipe' }],
 };
 
-/** Every list of the catalogue that can be edited item by item on a screen. */
+/** Lists of the catalogue in which users add, edit, move and remove items. */
 const lists: Path[] = allLists().flatMap(([field, row]) => {
   if (row.fixed || row.server === 'computes' || (!row.members && row.of?.kind === 'key')) return [];
   const path = topLevelFields.includes(field) ? [field] : within[field];
@@ -51,8 +51,8 @@ type Change = { at: number; to: number; do: 'add' | 'edit' | 'move' | 'remove' }
 type Step =
   | Change
   /**
-   * what is lost (the copy that is read back, the answer, or the answer and the check of the outcome), and whether
-   * there are more edits during the post
+   * `lost`: what does not arrive: the `copy` that is read back after the post, the post's `answer`, or for `outcome`
+   * both. `meanwhile`: the edit during the post.
    */
   | {
       at: number;
@@ -76,17 +76,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A person who edits a list. Each item has a token that identifies it on every side. */
+/** Edits one list as a user does. Each added item has a token, by which it is found in the draft and on the server. */
 class Work {
   readonly harness: SiteHarness;
-  /** tokens of the items shown, after the last edit */
+  /** tokens of the items in the shown order, after the last edit or check */
   tokens: string[] = [];
   private readonly path: Path;
   readonly ways: Manners;
   private count = 0;
-  /** runs during the next post, after the server has accepted the post and before the answer arrives */
+  /** runs during each post, after the server has accepted the post and before the answer arrives */
   during: () => void = () => undefined;
-  /** whether there are edits of a copy whose list the server has rearranged since */
+  /** whether edits were made while the server rearranged the list, so that the order of the items may differ */
   isRearranged = false;
 
   private constructor(harness: SiteHarness, path: Path, ways: Manners) {
@@ -109,8 +109,7 @@ class Work {
   }
 
   /**
-   * Expects every item exactly once and in the order shown. The order may differ if the server has rearranged the list
-   * under later edits.
+   * Expects every item exactly once, and in the order of `tokens` unless the server rearranged the list during edits.
    */
   check(): void {
     const shown = this.shown();
@@ -170,7 +169,7 @@ class Work {
     if (name === undefined) this.edit(setAt(this.site, [...this.path, place], this.token()));
   }
 
-  /** Members with a text. Users identify the items by the first of them. */
+  /** Names of the members with text or a picture. The first of these members holds the item's token. */
   private get told(): string[] {
     const named = this.members.filter(([, { kind }]) =>
       ['text', 'prose', 'choice', 'link', 'path', 'phone', 'email', 'picture'].includes(kind),
@@ -187,7 +186,7 @@ class Work {
     this.edit(setItem(this.site, this.path, index, { [isOther ? other : name]: value }));
   }
 
-  /** Returns a new token for each call. */
+  /** Returns a new token, as a picture's link or as text with spaces that some servers trim. */
   private token(name?: string): JsonValue {
     const token = `tok-${String(++this.count).padStart(3, '0')}`;
     const isPicture = this.members.some(([member, { kind }]) => member === name && kind === 'picture');
@@ -205,11 +204,11 @@ const save = (lost: 'nothing' | 'outcome' | 'copy', meanwhile: 'nothing' | 'add'
 };
 
 /**
- * In the first two, the outcome of a post is lost. The next save finds the post on the server, and merges its own
- * snapshot with that copy before it posts the snapshot. The edit that this merge makes contains the snapshot, so the
- * edit must not be repeated on the copy that is read back. In the third, the copy that is read back is lost, so the
- * sent document is the base until the next save reads the server's form of it. The snapshot of that save must keep its
- * order on this form.
+ * In the first two histories, the outcome of a post is lost. The next save finds the posted document on the server, and
+ * merges its snapshot with the server's copy before it posts. The merge makes an edit that contains the whole snapshot.
+ * This edit must not be repeated on the copy that is read back. In the third history, the copy that is read back is
+ * lost, so the sent document is the base until the next save reads the server's form of it. The items of that save's
+ * snapshot must keep their order when the server's form becomes the base.
  */
 const mergedSnapshots: [Path, Manners, Step[]][] = [
   [['additional_phone_number_list'], { ...asSent, trims: true }, [add, save('outcome'), add, add, add]],
@@ -221,7 +220,10 @@ const mergedSnapshots: [Path, Manners, Step[]][] = [
   [['additional_phone_number_list'], { ...asSent, trims: true }, [add, save('copy'), add, save('nothing', 'add'), add]],
 ];
 
-/** Changes before and after the other person's copy. That copy undoes an order, which the server stores reversed. */
+/**
+ * Changes before and after the copy that a colleague saves again later. That save undoes the second changes. The server
+ * stores the list in the reverse of the shown order.
+ */
 const undoneMoves: [Path, Manners, Change[], Change[]][] = [
   [
     ['products'],
@@ -242,11 +244,12 @@ async function run(work: Work, each: Step): Promise<void> {
   if (each.do !== 'save') return work.act(each.do, each.at, each.to);
   if (harness.actor.editedFields.length === 0) return;
   const { meanwhile } = each;
-  // A single renamed photo may be anybody's. Without an answer to its post the user has to decide.
+  // A single photo that the server has renamed cannot be recognized. Without an answer to its post, the user would have
+  // to decide, so nothing is lost here.
   const lost = work.ways.files === 'renamed' ? 'nothing' : each.lost;
   const isLost = lost === 'answer' || lost === 'outcome';
   const before = harness.server.document;
-  // If the check is lost too, or the server's content is unchanged, nothing shows whether the post has arrived.
+  // Without an answer, nothing shows that the post has arrived if the server's copy is lost too, or is unchanged.
   let isUnknown = false;
   work.during = () => {
     if (meanwhile !== 'nothing') work.act(meanwhile, each.at, each.to);
@@ -267,7 +270,7 @@ test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, not
       const work = await Work.start(list, ways);
       try {
         for (const each of steps) await run(work, each);
-        // Edits that were made during the first save are saved by the second.
+        // Two saves must be enough for the remaining edits.
         for (let left = 2; left > 0 && work.harness.actor.hasOwn; left--)
           expect(await work.save()).toMatchObject({ slug: 'acme' });
         expect(work.harness.actor.status()).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
@@ -291,7 +294,7 @@ test('[SYNC-03, SAVE-06] another’s save of an older copy that comes right afte
         if (work.harness.actor.hasOwn) await work.save();
         const older = work.harness.server.document;
         for (const each of after) work.act(each.do, each.at, each.to);
-        // An edit without effect cannot be lost.
+        // If the list is as on the server, the colleague's save has nothing to take away.
         if (work.shown().join() === work.onServer().join()) return;
         work.during = () => work.harness.server.changeByColleague(older.replace('"about":null', '"about":"Theirs"'));
         await expect(work.save()).rejects.toMatchObject({ code: 'SAVE_FAILED' });

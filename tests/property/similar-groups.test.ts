@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_BITS, similarGroups } from '../../src-main/media/converter/similar-groups.ts';
 import fc from '../support/fast-check.ts';
 
-/** Hashes, many of which differ by few bits, as those of photos of the same job do. */
+/** Hashes of photos. Many differ by few bits, as the hashes of photos of the same job do. */
 const hash = fc
   .tuple(
     fc.constantFrom(0n, 0xffff_0000_ffff_0000n, 0x0123_4567_89ab_cdefn),
@@ -25,7 +25,7 @@ const cases = fc
 const bitsApart = (a: string, b: string): number =>
   [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length;
 
-/** Groups by comparing every pair, repeatedly, until nothing changes. */
+/** Returns the groups, found by comparing every pair again and again until nothing changes. */
 function plainGroups(hashes: readonly string[], apart: readonly (readonly number[])[]): number[][] {
   const group = [...hashes.keys()];
   const isAlike = (a: number, b: number): boolean =>

@@ -10,7 +10,7 @@ import { homeDocument, oneOfEachKind, previewInput, publishInput } from '../supp
 import { cleaner, hostile, plumber, roofer } from '../support/sites/index.ts';
 import { inVersion, versions } from '../support/sites/kinds.ts';
 
-/** Fields whose code is meant to run on the published page. */
+/** Fields whose code is meant to run on the published page. The tested records lack them. */
 const code = new Set([
   'home_page_widget',
   'google_analytics_tag',
@@ -48,7 +48,7 @@ const attack = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }).map((text) => `${text}<x-evil onx=1>"'`),
 );
 
-/** Returns the record with some of its texts, at any depth, replaced. */
+/** Returns the record with some of its texts and other single values, at any depth, replaced. */
 function poison(value: unknown, next: () => string | null): unknown {
   if (typeof value === 'string') {
     return next() ?? value;
@@ -71,7 +71,7 @@ function check(page: Document): void {
     for (const { name, value } of element.attributes) {
       expect(name).not.toMatch(/^on(?!load$)/);
       if (/^(?:href|src|action|formaction|poster|data)$/.test(name)) {
-        // Removes control characters and spaces, which browsers ignore in a scheme.
+        // Removes control characters and spaces, because browsers ignore some of them in or before a scheme.
         expect(value.replace(/[\p{Cc} ]/gu, '')).not.toMatch(/^(?:(?:java|vb)script:|data:text)/i);
       }
     }
@@ -79,10 +79,7 @@ function check(page: Document): void {
   expect(page.getElementById('main')).not.toBeNull();
 }
 
-/**
- * Expects no trace of a payload on the page: neither its elements, nor its call or server in anything that a browser
- * runs or requests.
- */
+/** Expects no element of a payload on the page, and no `evil` in scripts, styles and attributes that contain code. */
 function checkText(page: Document): void {
   const foreign =
     'object, embed, applet, base, frameset, portal, math, foreignObject, marquee, set, animate, use[href^="data"]';
@@ -127,8 +124,8 @@ test('[PAGE-04] a record of any shape renders', () => {
 });
 
 /**
- * The number of the first payload, for each tested record. With a record for each payload, each field gets all
- * payloads.
+ * For each tested record, the number of the payload in its first field. If there are as many records as payloads, each
+ * field gets each payload.
  */
 const firsts = Array.from({ length: Number(process.env['SITEWRIGHT_PAYLOADS'] ?? 1) }, (_, at) => at);
 

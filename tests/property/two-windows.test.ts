@@ -6,7 +6,7 @@ import { type Meaning, ModelWindow, set } from '../support/model-window.ts';
 import { siteText } from '../support/site-harness.ts';
 import { openAcme } from '../support/sync-harness.ts';
 
-/** Number of histories, each with about 40 edits. */
+/** Number of histories, each with 20 to 60 steps. */
 const RUNS = Math.ceil(Number(process.env['SITEWRIGHT_PROPERTY_RUNS'] ?? 5000) / 200);
 
 const service = { 'service-name': 'Repipe', service_id: 1, order: 0, photos: null };
@@ -20,7 +20,7 @@ const document = JSON.stringify({
   business_hours: Array.from({ length: 7 }, () => ({ from: '', to: '' })),
 });
 
-/** A list of the site, and the member in which a user types. */
+/** The edited lists of the site, each with the member into which the users type. */
 const lists: { path: Path; member: string }[] = [
   { path: ['faqs'], member: 'question' },
   { path: ['testimonials'], member: 'review' },
@@ -46,7 +46,7 @@ function act(window: ModelWindow, { do: what, list: { path, member }, at, to }: 
   const { site } = window;
   const token = `tok${++count}`;
   if (what === 'about') return window.edit([set(['about'], token)], { kind: 'set', id: 'about', token });
-  // Each window edits its own members, so neither window overwrites the other's values.
+  // Each window has members of `theme` and days of its own, so neither window overwrites the other's values.
   if (what === 'theme') {
     const name = `${day}-${at % 3}`;
     const isFirst = site.theme == null;
@@ -72,7 +72,7 @@ function act(window: ModelWindow, { do: what, list: { path, member }, at, to }: 
   if (what === 'move') window.edit(moveItem(site, path, at % shown.length, to % shown.length), nothing);
 }
 
-/** The document that the main process should have after these edits, in this order. */
+/** The values that the draft should have after the edits, in the order in which the main process gets the edits. */
 class Expected {
   readonly texts = new Map<string, string>();
   private readonly removed = new Set<string>();

@@ -15,7 +15,7 @@ const TAGLINE = 'Steady hands and clean floors';
 onOwnBackend.use({ keychain: 'none', preview: true });
 onTestBackend.use({ preview: true });
 
-/** Whether all visible pictures of a page are drawn. */
+/** Returns whether all visible pictures of the frame in which it runs are drawn. */
 function sightsDrawn(): boolean {
   const isInSight = (image: HTMLImageElement): boolean => {
     const { top, bottom, left, right } = image.getBoundingClientRect();

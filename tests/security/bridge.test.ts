@@ -9,7 +9,7 @@ const channels = Object.keys(contract) as Channel[];
 const malformed = [42, null, 'text', [], undefined];
 
 const CALLS = 500;
-/** Values that are invalid in every place. Some of them can only be sent by a program. */
+/** Values that are unusual or wrong for most members. Some, such as functions, Electron does not send at all. */
 const stray = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -28,7 +28,9 @@ const stray = fc.oneof(
   fc.constantFrom<unknown>([], {}, new Date(NaN), new Map(), new Uint8Array(3), /x/, () => 1, Symbol('x')),
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true, withNullPrototype: true }),
 );
-/** Objects with the members of a call's input. Each member may be missing, usual or stray. */
+/**
+ * Returns inputs for a call. Most are objects with the call's members, each of which may be missing, usual or stray.
+ */
 function malformedInputs(channel: Channel): fc.Arbitrary<unknown> {
   const { shape = {} } = contract[channel].input as { shape?: object };
   const usual = fc.constantFrom<unknown>('acme', 'a', 1, 0, true, [], ['a'], { a: 1 }, 'https://a.example/');

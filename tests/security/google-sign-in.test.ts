@@ -114,7 +114,7 @@ test('[GBP-01] no other computer reaches the waiting app', async () => {
 });
 
 describe('[GBP-01] a whole sign-in', () => {
-  /** A fake Google. It gives one token for each code, to whoever has the code's verifier. */
+  /** A fake Google. It gives a token for each code once, if the request has the verifier of the code's challenge. */
   function google() {
     const challenges = new Map<string, string>();
     const opened: URL[] = [];
@@ -150,7 +150,10 @@ describe('[GBP-01] a whole sign-in', () => {
       noToken: 'No token.',
       now: () => 0,
     });
-    /** Sends the browser back from Google with a code, for the challenge of the same sign-in or of another one. */
+    /**
+     * Does what the browser does when Google redirects it to the sign-in with the number `at`. The state and the
+     * challenge may be those of another sign-in.
+     */
     async function comeBack(at: number, code: string, { state = at, challenge = at } = {}): Promise<number[]> {
       await vi.waitFor(() => expect(opened.length).toBeGreaterThan(Math.max(at, state, challenge)));
       const query = (of: number, name: string) => opened[of]?.searchParams.get(name) ?? '';

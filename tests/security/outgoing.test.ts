@@ -74,7 +74,7 @@ function app(original: Buffer = Buffer.alloc(0)) {
 }
 
 const area = { x: 0, y: 0, width: 8, height: 8 };
-/** All ways in which a file can get into a site. */
+/** Ways in which a user brings a file into a site. */
 const ways: Record<string, (bytes: Buffer) => Promise<ReturnType<typeof app>>> = {
   'photo that is dropped, chosen or pasted': async (bytes) => {
     const the = app();

@@ -77,7 +77,10 @@ describe('[SRV-03] a role', () => {
     'POST /api/spellcheck/',
   ];
 
-  /** Returns all calls of the product whose method means that they change something. */
+  /**
+   * Returns the routes of staff whose method is not GET, as `METHOD path`. Leaves out `/pi/` (sign-in), `/public/`
+   * (visitors), and the files at `/media/` and `/sites/`.
+   */
   async function changes(server: ServerInProcess): Promise<string[]> {
     const all = server.backend.app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
     return [...new Set(all.map(({ method, path }) => `${method} ${path}`))].filter(

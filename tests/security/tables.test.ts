@@ -8,7 +8,7 @@ const page = readFileSync(path.join(root, 'resources/SECURITY.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| [EV]\d/.test(line));
 const cells = (row: string) => row.split('|').map((cell) => cell.trim());
 
-/** Number of rows in Electron's checklist. */
+/** Number of recommendations in Electron's security checklist. */
 const ELECTRON_ROWS = 20;
 
 test('[HOST-04] the table has every row of Electron’s checklist when it is read in order', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import fc from './fast-check.ts';
 
-/** Values that handlers look up: existing and impossible ones. */
+/** Texts for members with these names: plausible and impossible ones. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: [
     'blue-ridge-plumbing',
@@ -69,7 +69,7 @@ const json = fc.oneof(
   ),
   fc.object({ key: fc.constantFrom(...members, 'text', '__proto__', 'id'), maxDepth: 2, maxKeys: 3 }),
 );
-/** A picture of a single pixel, and bytes that are not a picture. */
+/** A picture of a single pixel, the start of a picture, an empty SVG, and no bytes. */
 const bytes = fc.constantFrom(
   ...[
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -95,8 +95,8 @@ interface Definition {
 }
 
 /**
- * Values that have the type of a schema; some break its other rules.
- * @param name of the member that they are for
+ * Returns values of the schema's type. Some of them break the schema's other rules.
+ * @param name the name of the member that has the schema; decides which texts it gets
  */
 export function inputsOf(schema: z.ZodType, name = ''): fc.Arbitrary<unknown> {
   const def = schema.def as unknown as Definition;

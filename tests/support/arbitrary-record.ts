@@ -99,7 +99,7 @@ export const edits = fc.array(edit, {
   maxLength: 6,
 });
 
-/** Returns the operations of an edit as screens make it. `token` is the new value. */
+/** Returns the operations of an edit: by a server if `token`, the new value, begins with `theirs`, else by a screen. */
 export function operationsOf(document: RawValue, { kind, list: pick, at, to }: Numbers, token: string): RawOperation[] {
   const text = JSON.stringify(token);
   const names = Object.keys(lists);
@@ -130,7 +130,7 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
     case 8:
       return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
     case 9: {
-      // Only servers do this: they store an item again with another key.
+      // Only a server gives an item another key.
       if (count === 0 || !keyed) return [];
       return [{ op: 'set', path: [name, from, key], text: `8${at}${to}` }];
     }
@@ -154,7 +154,7 @@ function keywordEdit(keywords: RawValue, at: number, text: string): RawOperation
   return [{ op: 'insert', path: ['keywords', at % (keywords.length + 1)], text }];
 }
 
-/** Changes an item. A member that is not a list becomes one. */
+/** Changes, adds or removes an item. A value that is not a list becomes a list with one item. */
 function keyedEdit(
   document: RawValue,
   name: string,
@@ -177,11 +177,11 @@ function renumbered(name: string, count: number): RawOperation[] {
   return Array.from({ length: count }, (_, at) => ({ op: 'set', path: [name, at, 'order'], text: last(at) }));
 }
 
-/** Returns the values that edits have added. */
+/** Returns the new values of edits that the texts contain. */
 export const tokensOf = (...texts: (string | undefined)[]): Set<string> =>
   new Set(texts.join().match(/(mine|theirs)-\d+-/g));
 
-/** Counts how often each of the server's keys is in a list. */
+/** Counts how often each key is in its list. A key of the returned map is the list's name and the item's key. */
 export function keysIn(document: RawValue): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [name, { key }] of Object.entries(lists)) {
@@ -214,7 +214,7 @@ export function keysOfTokens(document: RawValue): Map<string, string> {
   return new Map(found);
 }
 
-/** Returns the numbers of a list's items, for lists that are numbered by place. */
+/** Returns the `order` of each item as JSON text. */
 export const ordersOf = (document: RawValue, name: string): (string | undefined)[] =>
   document
     .child(name)!

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from '../../scripts/lib/paths.mjs';
 
-/** The built backend if `npm test` has built it, because it starts twice as fast; otherwise the source file. */
+/** Path of the built backend if `npm test` has built one, which starts twice as fast; otherwise of the source file. */
 const entry =
   process.env.SITEWRIGHT_BUILT_BACKEND ?? fileURLToPath(new URL('../../src-main/backend/embedded.ts', import.meta.url));
 
@@ -31,7 +31,7 @@ export interface BackendStart {
 /** Starts an embedded backend in a process of its own, and waits until the backend listens. */
 export async function startBackend({ dataDir, port = 0, args = [] }: BackendStart = {}): Promise<BackendProcess> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sitewright-backend-')));
-  // The app passes these switches too.
+  // Further switches for all embedded backends of a test run, such as `--messy`. The app passes them too.
   const further = (process.env.SITEWRIGHT_LOCAL_BACKEND_ARGS ?? '').split(' ').filter(Boolean);
   const child = spawn(process.execPath, [entry, `--data-dir=${folder}`, `--port=${port}`, ...args, ...further], {
     // Tests start hundreds of backends, so the compiled code is kept.

@@ -43,7 +43,7 @@ export class FakePage extends EventEmitter {
     this.#destroyed = true;
     this.emit('destroyed');
   }
-  /** Returns an event of the page's top frame, or of the given frame. */
+  /** Returns an event of the page's top frame, or of the given frame; null stands for a frame that is gone. */
   event(senderFrame: FakeFrame | null = this.mainFrame): CallEvent {
     return { sender: this as unknown as WebContents, senderFrame: senderFrame as CallEvent['senderFrame'] };
   }

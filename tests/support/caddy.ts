@@ -27,8 +27,8 @@ interface CaddySettings {
 }
 
 /**
- * Starts Caddy with the repository's configuration file in front of servers at the given ports. Certificates come from
- * its own authority.
+ * Starts Caddy with the repository's configuration file in front of servers at the given ports. Caddy signs the
+ * certificates with an authority of its own.
  */
 export async function startCaddy(servers: readonly number[], settings: CaddySettings = {}): Promise<Caddy> {
   const { port = await freePort(), studioHost = 'studio.agency.example' } = settings;

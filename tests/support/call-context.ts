@@ -1,7 +1,7 @@
 import type { Channel, Output, ParsedInput } from '#shared/ipc/contract.ts';
 import type { CallContext, Handlers } from '../../src-main/features/handlers.ts';
 
-/** Returns the context of a call that has no listeners. */
+/** Returns the context of a call whose progress and messages go to nobody. */
 export function callContext(signal: AbortSignal = new AbortController().signal): CallContext {
   return {
     requestId: '',
@@ -12,7 +12,7 @@ export function callContext(signal: AbortSignal = new AbortController().signal):
   };
 }
 
-/** Returns a function that calls a feature as the bridge does. Errors become rejections. */
+/** Returns a function that calls the handlers directly. Errors that they throw become rejections. */
 export function callerOf<C extends Channel>(handlers: Pick<Handlers, C>) {
   return async <K extends C>(channel: K, input: ParsedInput<K>, signal?: AbortSignal): Promise<Output<K>> =>
     handlers[channel](input, callContext(signal));

@@ -10,7 +10,8 @@ export interface TestClient {
 }
 
 /**
- * Returns the app's client, connected to the backend at `url` over the real network. `over` may observe the requests.
+ * Returns the app's client, connected to the backend at `url` over the real network. `over` makes the requests, and may
+ * record them.
  */
 export function clientAt(url: string, headerToken?: string, over: typeof fetch = fetch): TestClient {
   const tokens = new AccessTokens();
@@ -27,7 +28,7 @@ export function clientAt(url: string, headerToken?: string, over: typeof fetch =
 
 /**
  * Phone number of the test user. It is different in each process, because processes may share a backend, where a new
- * code replaces the last one.
+ * code for a number replaces the last one.
  */
 export const testPhone = process.env.SITEWRIGHT_TEST_PHONE ?? phoneOf(Number(process.env.VITEST_POOL_ID ?? 0));
 
@@ -39,8 +40,8 @@ function phoneOf(poolId: number): string {
 }
 
 /**
- * Signs in with the code of SITEWRIGHT_TEST_CODE or, if it is not set, with the code in the answer. Afterwards the
- * client can renew its tokens.
+ * Signs in with the code of SITEWRIGHT_TEST_CODE or, if this variable is not set, with the backend's demo code.
+ * Afterwards the client can renew its tokens.
  */
 export async function signIn({ client, tokens }: TestClient): Promise<void> {
   const { demoCode } = await client.auth.requestCode(testPhone);

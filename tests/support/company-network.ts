@@ -17,7 +17,7 @@ export async function listening<T extends Server>(server: T): Promise<T> {
   return server;
 }
 
-/** Starts a server with a certificate of the company's own authority. It answers with the request's method and path. */
+/** Makes a server with a certificate of the company's own authority. It answers with the request's method and path. */
 export const tlsBackend = () =>
   createTlsServer({ key: file('server.key'), cert: serverCertificate }, (request, response) =>
     response.end(`${request.method} ${request.url}`),
@@ -27,9 +27,9 @@ export interface OfficeProxy<T extends Server> {
   server: T;
   /** `host:port` */
   address: string;
-  /** targets of the requests to the proxy */
+  /** targets (`host:port`) of the requests that the proxy accepted */
   asked: string[];
-  /** the login that the proxy accepts; may be changed */
+  /** the login that the proxy asks for; undefined if it asks for none. A test may change it. */
   login: Credentials | undefined;
 }
 

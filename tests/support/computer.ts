@@ -8,8 +8,8 @@ import { openStore, type Store } from '../../src-main/store/store.ts';
 import type { ActorPorts } from '../../src-main/sync/draft/actor-ports.ts';
 
 /**
- * Folder for files of tests that need no real disk. In memory, which is many times as fast, if the system has such a
- * folder.
+ * Folder for files of tests that need no real disk. If the system has a folder in memory, which is many times as fast,
+ * that folder is used.
  */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 

@@ -17,7 +17,7 @@ export interface Work {
   /** folder with the files as a crash leaves them: the database, its log and the log's index */
   crashed: string;
   documents: Map<string, string>;
-  /** the documents before the first edit and after each one */
+  /** the documents before the first edit and after each edit */
   moments: ReadonlyMap<string, string>[];
   dispose(): void;
 }
@@ -55,7 +55,7 @@ export async function workAndCrash({ edits = 60, backup = false } = {}): Promise
 /** Returns the bytes of a file that a test may add. */
 export const pictureOf = (number: number): Buffer => Buffer.alloc(9000, String(number));
 
-/** Returns a name for each piece of data in a store. */
+/** Returns a text for each piece of data that tests put into a store. */
 export function contentOf(store: Store): string[] {
   const isKept = (number: number) => store.blobs.find(hash('sha256', pictureOf(number), 'hex')) !== undefined;
   return [

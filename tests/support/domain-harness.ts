@@ -21,8 +21,8 @@ export interface DomainHarness {
 }
 
 /**
- * Opens the app's domain feature with a store of its own and the site open. With a folder that was used before, this is
- * like a restart.
+ * Opens the app's domain feature with a store in `folder` and with the site acme. In a folder that was used before, the
+ * feature continues with the stored data, as after a restart of the app.
  */
 export async function openDomainHarness(
   folder: string,

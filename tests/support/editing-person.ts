@@ -18,9 +18,7 @@ export const wordsIn = (text: string): string[] => text.match(/edit-\d+-\d+;/g) 
 
 /** Fields that all people edit. */
 const CONTESTED = ['company_tagline', 'about', 'title_tag', 'meta_description', 'form_header', 'deal_header'] as const;
-/**
- * Maximum number of tries to save while others save all the time. What is not saved then is saved with the next edits.
- */
+/** Maximum number of tries of a save, because others save all the time. Edits that stay unsaved are saved later. */
 const TRIES = 4;
 
 /** A member of the staff at their own computer, who edits a site, saves it, and decides conflicts. */
@@ -78,7 +76,7 @@ export class EditingPerson {
     this.fates.made.add(word);
   }
 
-  /** Saves. If others have saved meanwhile, takes over their changes and tries again. */
+  /** Tries to save, up to `TRIES` times. Calls `takeOver` after a try that others' saves or open conflicts prevented. */
   async save(): Promise<void> {
     for (let at = 0; at < TRIES; at++) {
       try {
@@ -93,7 +91,10 @@ export class EditingPerson {
     }
   }
 
-  /** Reads what others have saved, and decides the conflicts, sometimes for one side and sometimes for the other. */
+  /**
+   * Merges the server's copy, and decides each conflict for a random side.
+   * @param accept modified time of a held copy, which is merged nevertheless
+   */
   async takeOver(accept?: string): Promise<void> {
     try {
       await this.harness.site.review(this.slug, accept, new AbortController().signal);
@@ -101,7 +102,7 @@ export class EditingPerson {
       if (accept !== undefined || !(error instanceof AppError && error.code === 'HELD')) throw error;
       return this.takeOver((error.details as { modified: string }).modified);
     }
-    // A decision about an item may settle conflicts within it.
+    // Reads the list again each time, because a decision about an item may also end conflicts within the item.
     for (let [open] = this.actor.openConflicts; open; [open] = this.actor.openConflicts) this.decide(open);
   }
 

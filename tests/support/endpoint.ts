@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** @param origin of the endpoint */
+/** @param origin origin of the server, such as `http://127.0.0.1:8080` */
 export type Answer = (response: ServerResponse, origin: string, request: IncomingMessage) => void;
 
-/** Starts a test's own endpoint on the loopback interface, which keeps the requests that it gets. */
+/** Starts an HTTP server on the loopback interface. The server keeps requests in `asked`, and ends with the test. */
 export async function startEndpoint(answer: Answer) {
   const asked: { request: IncomingMessage; body: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ export type FakeHandlers = {
   [C in Channel]?: (input: ParsedInput<C>, call: FakeCall) => Output<C> | Promise<Output<C>>;
 };
 
-/** A bridge for the renderer that is answered by a test. Handlers can be replaced at any time. */
+/** A bridge for the renderer. The test's handlers answer its calls, and can be replaced at any time. */
 export class FakeBridge implements Bridge {
   readonly calls: { channel: string; input: unknown }[] = [];
   readonly handlers: FakeHandlers;

@@ -13,7 +13,7 @@ export class FakeSiteServer implements SiteEndpoints {
   readonly calls: Call[] = [];
   posts: string[] = [];
   published = {};
-  /** whether the server refuses a save that was made from another version than its own */
+  /** whether the server refuses a save whose `base` is not the present modified time */
   comparesBase = false;
   private readonly faults: { call: Call; when: 'before' | 'after'; error: unknown; calls: number }[] = [];
 
@@ -22,7 +22,7 @@ export class FakeSiteServer implements SiteEndpoints {
   }
 
   /**
-   * Makes a call of this name fail, before or after it is carried out.
+   * Makes one call of this name fail, before or after it is carried out.
    * @param after number of calls of this name that succeed first
    */
   fail(call: Call, when: 'before' | 'after', error: unknown = noAnswer(), after = 0): void {
@@ -34,7 +34,7 @@ export class FakeSiteServer implements SiteEndpoints {
     this.faults.length = 0;
   }
 
-  /** Saves the document as a colleague does. */
+  /** Replaces the server's document, as a save by a colleague does. */
   changeByColleague(document: string): void {
     this.document = document;
     this.modified += "'";

@@ -5,11 +5,11 @@ import type { Operation } from '#shared/record/operation.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { FakeHandlers } from './fake-bridge.ts';
 
-/** The main process's side of a single site, in memory: its journalled edits, and its answers. */
+/** Simulates the main process for a single site: applies edits in memory, and answers the renderer's calls. */
 export class FakeSite {
   document: SiteDocument;
   version = 1;
-  /** facts of the status that do not follow from the edits */
+  /** members that replace those of the computed status */
   facts: Partial<SiteStatus> = {};
   #past: { step: string; document: SiteDocument }[] = [];
   #edited = new Set<string>();

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Store } from '../../src-main/store/store.ts';
 
-/** A fault at a later write: either the process ends or the disk refuses the write. */
+/** A fault at a later write: either the process ends (`crash`), or the write fails with a disk error (`refused`). */
 export interface DiskFault {
   kind: 'crash' | 'refused';
   /** for a crash: whether it happens before or after the write has reached the disk */
@@ -10,14 +10,14 @@ export interface DiskFault {
   after: number;
 }
 
-/** Thrown in a process that has ended, so that code that is still running has no effect. */
+/** Thrown by the write that ends the simulated process, and by all later writes, so that they change nothing. */
 export class Crash extends Error {}
 
 /** A run of the app on a computer. */
 export interface AppRun {
   isAlive: boolean;
   fault: DiskFault | undefined;
-  /** whether the disk has refused a write */
+  /** whether a write has failed with a disk error */
   wasRefused: boolean;
   end(): void;
 }

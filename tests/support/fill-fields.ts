@@ -13,11 +13,14 @@ export interface Edited {
 interface Filling {
   draft: () => SiteDocument;
   edit: (step: string, operations: readonly Operation[]) => void;
-  /** returns the new value, or undefined to leave the present value */
+  /** returns the new value, or undefined to leave the field as it is */
   valueOf: (row: FieldRow, held: unknown, path: Path) => JsonValue | undefined;
 }
 
-/** Fills in all fields that users can edit, with the code that the editor's fields and lists use. */
+/**
+ * Fills in the fields of `rows`, also in objects and list items, with the code that the editor's fields and lists use.
+ * Returns the paths and the new values.
+ */
 export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows: Rows): Edited[] {
   const fillIn = (members: Rows, parent: Path): Edited[] =>
     Object.entries(members).flatMap(([name, row]) => fillInRow([...parent, name], row));
@@ -30,7 +33,7 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
     if (of) return of.kind === 'key' ? [] : put(path, [`first ${row.item}`, `second ${row.item}`]);
     if (!members) return [];
     if (!isFull(draft(), path)) edit(step, addItem(draft(), path));
-    // An item that the server has sent, and a new item.
+    // The first item is usually from the server, and the last item is usually new.
     const items = listItems(draft(), path);
     const indexes = new Set([items[0], items.at(-1)].flatMap((item) => (item ? [item.index] : [])));
     return [...indexes].flatMap((index) => fillIn(members, itemPath(path, index)));
@@ -45,5 +48,5 @@ export function fillFields({ draft, edit, valueOf }: Filling, step: string, rows
   return fillIn(rows, []);
 }
 
-/** Whether a field is not edited: keys are the server's, and the list engine numbers items. */
+/** Whether a field is left out: the server gives keys, and the list engine numbers items (`order`). */
 const isKept = (path: Path, { kind }: FieldRow): boolean => kind === 'key' || path.at(-1) === 'order';

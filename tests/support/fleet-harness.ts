@@ -19,7 +19,7 @@ const misspelt = async (text: string): Promise<string[]> => text.match(/\bmisspe
 export class FakeFleetServer {
   readonly sites = new Map<string, FakeSiteServer>();
 
-  /** @param members of the record that differ from the sample */
+  /** @param members members that replace those of the sample record */
   add(slug: string, members: Record<string, unknown> = {}): FakeSiteServer {
     const record = { ...(JSON.parse(siteText) as object), slug, sitePk: this.sites.size + 1, id_key: slug, ...members };
     const server = new FakeSiteServer(JSON.stringify(record));
@@ -54,7 +54,7 @@ export interface FleetHarness {
   call: ReturnType<typeof callerOf<keyof FleetFeature['handlers']>>;
   /** Fetches all sites of the server onto the computer. */
   fetchAll(): Promise<void>;
-  /** Reviews a change and applies it to the sites that it changes. */
+  /** Reviews a change for all sites, and applies it to those that it changes. Returns the number of the change. */
   apply(change: FleetChange, then: FleetRun['then'], canary?: number): Promise<number>;
   /** Resolves to the change once it has reached this state. */
   reached(id: number, state: FleetRun['state']): Promise<FleetRun>;
@@ -67,9 +67,9 @@ interface Parts {
   /** an existing folder for the computer, which is kept; the default is a temporary folder */
   folder?: string;
   schedule?: OutboxPorts['schedule'];
-  /** called when a change has progressed */
+  /** called at each event for windows, such as the progress of a change */
   changed?: () => void;
-  /** answers the requests to published domains; by default all of them are answered */
+  /** answers the requests to published domains; by default with an empty page */
   publicFetch?: FleetPorts['publicFetch'];
   readLive?: FleetPorts['readLive'];
   certificateEnds?: FleetPorts['certificateEnds'];

@@ -19,21 +19,22 @@ export type FleetStep =
 /** States in which a change has edited the draft of a site. */
 const EDITED: readonly FleetRunSite['state'][] = ['edited', 'sending', 'done', 'asks'];
 
-/** Returns the texts of a record's questions. In a history each text is written only once. */
+/** Returns the questions of a record's FAQs. In a history each question is used only once, so it identifies an edit. */
 const marksOf = ({ faqs }: Pick<SiteDocument, 'faqs'>): string[] =>
   Array.isArray(faqs) ? faqs.map(({ question }) => String(question)) : [];
 
 /**
- * The sites on a computer, and their server. Every edit adds an FAQ that no other edit adds, so that each FAQ shows
- * whether its edit was made, lost or made twice.
+ * The sites on a computer, and their server. Each edit, except those of the step `rename`, adds an FAQ that no other
+ * edit adds, so that each FAQ shows whether its edit was made, lost or made twice.
  */
 export class FleetModel {
   readonly server = new FakeFleetServer();
   readonly slugs: readonly string[];
   private fleet!: FleetHarness;
   private written = 0;
-  /** by site: FAQs that its draft last had, and FAQs that an undo has removed from the draft */
+  /** by slug: FAQs that the draft must still have */
   private readonly held = new Map<string, Set<string>>();
+  /** by slug: FAQs that an undo or a redo has removed from the draft */
   private readonly undone = new Map<string, Set<string>>();
   /** the FAQ that a change adds, by the number of the change */
   private readonly markOfRun = new Map<number, string>();
@@ -190,8 +191,8 @@ export class FleetModel {
   }
 
   /**
-   * Records the FAQs that an undo has removed from the draft, which may be missing from now on. Forgets those that a
-   * redo has added again.
+   * Records the FAQs that an undo or a redo has removed from the draft, because `verify` does not expect them. Forgets
+   * those that are in the draft again.
    */
   private noteTurn(slug: string): void {
     const [held, undone, now] = [this.held.get(slug)!, this.undone.get(slug)!, new Set(this.marks(slug))];
@@ -200,9 +201,7 @@ export class FleetModel {
     this.held.set(slug, now);
   }
 
-  /**
-   * Expects no FAQ to be there twice, and none to be missing except after an undo or in a change that was taken back.
-   */
+  /** Expects each draft to have no FAQ twice, and all FAQs of `held`, except those of changes that were taken back. */
   private observe(): void {
     for (const slug of this.slugs) {
       const now = this.marks(slug);
@@ -217,7 +216,7 @@ export class FleetModel {
 
   private runs = () => this.fleet.call('fleet.runs', {});
 
-  /** Lets everything end that was begun: the server answers, and each question is decided. */
+  /** Removes the server's faults, decides conflicts, and continues paused changes, until all changes are done. */
   async finish(): Promise<void> {
     const { sync } = this.fleet;
     for (const slug of this.slugs) this.server.of(slug).heal();
@@ -244,8 +243,9 @@ export class FleetModel {
   }
 
   /**
-   * Expects the state that each change reports of each site to be true, on this computer and on the server.
-   * @returns the number of sites that the changes edited
+   * Expects the state that each change reports of each site to be true, on this computer and on the server. Then saves
+   * each site, and expects the server to have the draft's FAQs and tagline.
+   * @returns the number of edited sites, added up over all changes
    */
   async verify(): Promise<number> {
     let edited = 0;

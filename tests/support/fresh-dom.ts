@@ -11,6 +11,6 @@ sessionStorage.clear();
 document.body.replaceChildren();
 Reflect.deleteProperty(document, 'fonts');
 history.replaceState(null, '', '/');
-// The document counts as hidden, because nothing renders it. As in a hidden window, edits are then shown and sent at
-// once.
+// The document counts as hidden. As in a hidden window, edits are shown and sent at once, so tests need not wait for a
+// frame.
 Object.defineProperty(document, 'hidden', { configurable: true, value: true });

@@ -7,15 +7,15 @@ export const roofer = 'summit-roofing';
 export const cleaner = 'sparrow-house-cleaning';
 
 export interface HostedServer extends ServerInProcess {
-  /** the request header of a publisher */
+  /** request header of the session of a publisher */
   user: Record<string, string>;
   edit(slug: string, change: object): Promise<void>;
   publish(slug: string, domain: string): Promise<Response>;
-  /** Requests the address as a visitor who enters it. */
+  /** Requests `http://` and the address (domain and path), as a visitor's browser does. */
   visit(address: string, headers?: Record<string, string>, method?: string): Promise<Response>;
 }
 
-/** Starts a demo server in this process, on which the roofer's site is published at `roof.example`. */
+/** Starts a server with the demo sites in this process, and publishes the roofer's site at `roof.example`. */
 export async function hostedServer(
   settings: readonly string[] = [],
   from: { address?: string } = {},

@@ -4,7 +4,7 @@ import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/site
 import { noAnswer } from './fake-site-server.ts';
 import { FakeFleetServer } from './fleet-harness.ts';
 
-/** Returns a server that keeps its sites in the files of a folder, so that they survive when the process is killed. */
+/** Returns a server with the sites that `keepSite` has written to the folder, perhaps in a process that was killed. */
 export function keptFleetServer(folder: string): FakeFleetServer {
   const server = new FakeFleetServer();
   mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ interface Kept {
   modified: string;
 }
 
-/** Writes a site completely or not at all. */
+/** Writes a site to a file of the folder, completely or not at all, because the process may be killed meanwhile. */
 export function keepSite(folder: string, slug: string, { document, modified }: Kept): void {
   mkdirSync(folder, { recursive: true });
   const part = join(folder, `${slug}.part`);
@@ -30,8 +30,8 @@ export function keepSite(folder: string, slug: string, { document, modified }: K
 }
 
 /**
- * Returns the calls of the server, which write each save to a file. One call in ten gets no answer; it fails either
- * before or after it was carried out.
+ * Returns the calls of the server. `saveSite` also writes the site to a file. Of the calls wrapped in `failing`, one in
+ * ten gets no answer: half of these fail before they are carried out, half of them afterwards.
  */
 export function failingEndpoints(server: FakeFleetServer, folder: string, random: () => number): SiteEndpoints {
   const failing =

@@ -13,8 +13,8 @@ export interface Keyring {
 const HINT = 'Install them with: apt-get install -y dbus gnome-keyring';
 
 /**
- * Starts an unlocked keyring on its own message bus, so that a test neither sees nor leaves secrets. Works only on
- * Linux: rejects on other systems, and if dbus or gnome-keyring is missing.
+ * Starts an unlocked keyring on a message bus of its own, so that a test neither reads nor changes the user's keyring.
+ * Works only on Linux: rejects on other systems, and if dbus or gnome-keyring is missing.
  */
 export async function startKeyring(): Promise<Keyring> {
   if (process.platform !== 'linux') throw new Error('A throw-away keyring exists on Linux only');
@@ -34,7 +34,7 @@ export async function startKeyring(): Promise<Keyring> {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   daemon.stdin.end('throw-away');
-  // the daemon continues in the background once the keyring is unlocked
+  // the started process ends once the keyring is unlocked, and a background process continues
   const code = await ended(daemon, 'gnome-keyring-daemon');
   if (code !== 0) throw new Error(`gnome-keyring-daemon ended with code ${code}`);
   return {

@@ -1,6 +1,6 @@
 import type { Pro, ReceivedText } from '#shared/domain/map/schema.ts';
 
-/** Returns a text of the map with the given facts. All other facts are unknown. */
+/** Returns a text message with the given members. The other members are empty, except for an invented address. */
 export const mapText = (id: string, facts: Partial<ReceivedText> = {}): ReceivedText => ({
   id,
   address: `${id} Oak St`,

@@ -1,15 +1,15 @@
 import type { Intent, IntentKind, NewIntent } from '../../src-main/store/intent-repo.ts';
 import { Intents } from '../../src-main/sync/queue/intents.ts';
 
-/** The journal's intents, kept in memory. */
+/** Simulates the journal's table of intents in memory. */
 export class MemoryIntents {
-  /** @param rows of an earlier instance, as after a restart */
+  /** @param rows rows of an earlier instance, to simulate a restart */
   constructor(rows = new Map<string, Intent>()) {
     this.rows = rows;
   }
 
   readonly rows: Map<string, Intent>;
-  /** the current user */
+  /** the current user, to whom new intents belong */
   person = '';
 
   list(kind: IntentKind, subject?: string): Intent[] {
@@ -24,7 +24,7 @@ export class MemoryIntents {
     this.rows.set(intent.id, { person, ...intent });
   }
 
-  /** state of the newest intent */
+  /** state of the intent that was written last; undefined if there is none */
   get state(): Intent['state'] | undefined {
     return [...this.rows.values()].at(-1)?.state;
   }

@@ -29,7 +29,7 @@ export class ModelClient {
   private readonly folder: string;
   private ended: Promise<'ended'> | undefined;
   private restarting: Promise<void> | undefined;
-  /** the run of the queue that the app has started by itself */
+  /** the last run of the queue that the service has started */
   private sending: Promise<void> | undefined;
 
   private constructor(server: ModelServer, folder: string) {
@@ -56,7 +56,7 @@ export class ModelClient {
     return blobReference(this.store.blobs.put(`${content}.webp`, 'image/webp', Buffer.from(content), this.clock));
   }
 
-  /** Runs work that may end in a crash, and restarts the app after a crash. Ignores failures that users can meet. */
+  /** Runs work that may end in a crash, and restarts the app after a crash. Ignores AppErrors, which users meet too. */
   async run(work: () => unknown): Promise<void> {
     const { appRun } = this;
     const worked = (async () => work())()
@@ -66,7 +66,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** Like `run`, but for synchronous work, which may run while the app is sending. */
+  /** Like `run`, but for synchronous work. Does not wait for the queue, so the app may be sending meanwhile. */
   async act(work: () => unknown): Promise<void> {
     const { appRun } = this;
     try {
@@ -77,7 +77,7 @@ export class ModelClient {
     if (!appRun.isAlive) await this.revive(appRun);
   }
 
-  /** Saves. If the server has a newer copy, overwrites it, reviews it or gives up, as `answer` says. */
+  /** Saves or publishes. If the server has a newer copy, overwrites it, merges it or gives up, as `answer` says. */
   async save(
     answer: 'overwrite' | 'review' | 'cancel',
     confirmed: Confirmed = {},
@@ -108,7 +108,7 @@ export class ModelClient {
     await this.site.clearCache(this.slug, new AbortController().signal);
   }
 
-  /** Checks the server's copy, as the app does every minute and when the network returns. */
+  /** Checks the server's copy, as the app does from time to time. */
   look(): Promise<void> {
     return this.site.look(this.slug);
   }
@@ -164,7 +164,7 @@ export class ModelClient {
       now,
       schedule: () => () => undefined,
       random: () => 0.5,
-      // Work of a run that has ended fails because its store is closed.
+      // After the end of a run of the app, the remaining work of that run fails, because its store is closed.
       broke: (error) => void (appRun.isAlive && expected(error)),
     });
     const server = this.server.endpoints({ isOnline, isAlive: () => appRun.isAlive, end: appRun.end });

@@ -96,15 +96,15 @@ interface Choice {
   pick: number;
   at: number;
   to: number;
-  /** value that the edit adds to the document, unless the edit removes or moves an item */
+  /** value that the edit writes; not used if the edit writes none, such as a removal */
   token: string;
-  /** stores a photo on this computer and returns its reference */
+  /** stores a photo on this computer and returns its reference; by default, edits use the address of a photo */
   addFile?: (token: string) => string;
 }
 
 const set = (path: Operation['path'], value: JsonValue): Operation => ({ op: 'set', path, value });
 
-/** Returns the operations of an edit as the screens make it. */
+/** Returns the operations of an edit as the screens make it; none if the site lacks what would be edited. */
 export function editOf(site: SiteModel, { pick, at, to, token, addFile = addressOf }: Choice): Operation[] {
   const { services: list, gallery, testimonials } = site;
   const [item, target] = [list.length ? at % list.length : -1, list.length ? to % list.length : -1];

@@ -10,7 +10,10 @@ const lost = (call: ServerCall) => ({ do: 'fault', call, when: 'before', kind: '
 const plain: ServerWays = { givesKeys: false, nullsEmpty: false };
 const keyed: Manners = { ...asSent, keys: 'numbers' };
 
-/** Histories in which something was lost before its fault was fixed, each with the cause. */
+/**
+ * Histories that failed before a fault of the app was corrected. Each comment describes the situation, or what the app
+ * did wrong.
+ */
 export const examples: [Step[], ServerWays][] = [
   // the server gave a photo a new key
   [
@@ -45,9 +48,9 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a post without edits was taken for a later save of another computer
+  // a post without edits was lost, and a later save of another computer was taken for that post
   [[by(0, lost('saveSite')), by(1, save), by(1, edit, [3, 0, 0]), by(0, edit, [3, 0, 0])], plain],
-  // a draft was discarded while the disk refused a write
+  // a draft was discarded while a write failed with a disk error
   [
     [
       by(2, edit, [1, 0, 0]),
@@ -57,7 +60,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // another computer added to an item; the item was deleted by a computer that had not read back its own save yet
+  // a computer added photos to an item, and another computer, which had not read back its last save, deleted the item
   [
     [
       by(2, edit, [26, 0, 5]),
@@ -97,7 +100,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an undo reverted the new address of a photo instead of the photo
+  // an undo took back the change from a photo's reference to its address, instead of the addition of the photo
   [
     [
       by(0, edit, [23, 1, 3]),
@@ -109,7 +112,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict had set a value aside, and the server's value changed again before the draft was discarded
+  // a conflict kept a value of the draft, and the server's value changed again before the draft was discarded
   [
     [
       by(2, edit),
@@ -123,7 +126,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a conflict had set a value aside, and the server's value was removed before the draft was discarded
+  // a conflict kept a value of the draft, and the server's value was removed before a fetch replaced the draft
   [
     [
       by(0, edit, [14, 0, 0]),
@@ -136,8 +139,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a post with an unknown outcome sent a new list, which was edited afterwards, and another computer made the same
-  // list
+  // a post with an unknown outcome sent a new list, which was edited afterwards, and another computer added the same
+  // list too
   [
     [
       by(0, edit, [26, 0, 0]),
@@ -174,7 +177,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // a photo waited for the server under its reference, while a post with an unknown outcome had sent its address
+  // a waiting snapshot had a photo's reference, while a post with an unknown outcome had sent the photo's address
   [
     [
       by(1, { do: 'disk', when: 'before', kind: 'refused', after: 5 }),
@@ -192,7 +195,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { givesKeys: false, nullsEmpty: true },
   ],
-  // an app ended while another computer was checking the server and nobody waited for that check
+  // an app ended while another computer was checking the server's copy
   [
     [
       by(0, { do: 'queue' }),
@@ -203,7 +206,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item of a list had a conflict, and another item of the list got a conflict from edits after the queued publish
+  // an item of a list had a conflict, and an edit after a queued save put another item of the list into conflict
   [
     [
       by(1, edit, [12, 0, 0]),
@@ -232,7 +235,7 @@ export const examples: [Step[], ServerWays][] = [
     ],
     plain,
   ],
-  // an item without a key was renamed after a save that waited and whose post had an unknown outcome
+  // an item without a key was renamed after a save that had waited in the queue and whose post had an unknown outcome
   [
     [
       by(2, edit, [27, 0, 0]),
@@ -289,8 +292,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, orders: 'from 1' } },
   ],
-  // the app ended after the file of a save was uploaded; the next save found nothing to upload, and did not change the
-  // draft
+  // both histories: the app ended after the file of a save was uploaded; the next save found nothing to upload, and did
+  // not change the draft
   [[by(1, { do: 'disk', when: 'after', kind: 'crash', after: 1 }), by(1, edit, [106, 0, 0]), by(1, save)], plain],
   [
     [
@@ -307,13 +310,13 @@ export const examples: [Step[], ServerWays][] = [
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
   // a photo was sent by a post with an unknown outcome, the server keeps the file at another address, and another
-  // computer has changed its caption since
+  // computer has changed the photo's caption since
   [
     [by(2, edit, [107, 0, 0]), by(0, lost('savePhotos')), by(2, save), by(1, { do: 'look' }), by(1, edit, [79, 0, 8])],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
-  // a photo of a waiting save: a merge rebased the save onto a newer copy, a post with an unknown outcome sent it, the
-  // server moved the file, and another computer saved afterwards
+  // a photo of a waiting save: a merge rebased the save onto a newer copy, a post with an unknown outcome sent the
+  // save, the server moved the file, and another computer saved afterwards
   [
     [
       by(0, edit, [46, 0, 0]),
@@ -328,8 +331,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, files: 'moved' } },
   ],
-  // another computer had overwritten a save with an added item; the item was added again and got another key; a third
-  // computer had edited the item under its first key; so the name was there twice
+  // a computer added an item, and the save of a second computer overwrote it; the item was added again and got another
+  // key; a third computer had edited the item under its first key; so the name was there twice
   [
     [
       by(0, edit, [32, 6, 0]),

@@ -15,7 +15,7 @@ type Answer = 'overwrite' | 'review' | 'cancel';
 export type Step = { who: number; pick: number; at: number; to: number } & (
   | { do: User | Sync | 'restart' | 'queue' | 'offline' | 'clock' | 'discard' }
   | { do: 'save' | 'publish'; answer: Answer }
-  /** the client `whose` does something during the next call of this name */
+  /** the client `who` does `what` during the next call of this name, whichever client makes the call */
   | { do: 'meanwhile'; call: ServerCall; when: 'before' | 'after'; what: User | 'save' | 'review' }
   | ({ do: 'fault' } & ModelFault)
   | ({ do: 'disk' } & DiskFault)
@@ -78,8 +78,8 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /**
- * How a server changes documents. In a quarter of the histories it also numbers lists, gives keys, trims texts, adds
- * members and moves files.
+ * Further changes that a server makes to documents, in two thirds of the histories (see `ways`): it gives keys, and may
+ * number lists, trim texts, add members and move files.
  */
 const mannersOfModel: fc.Arbitrary<Manners> = fc.record({
   keys: fc.constantFrom('numbers', 'long numbers', 'texts'),
@@ -107,9 +107,9 @@ export class History {
   private readonly mayNumberFrom1: boolean;
   /** every value that an edit put into a draft */
   private readonly acknowledged = new Set<string>();
-  /** values that a user has removed from a draft by an action, as `client token` */
+  /** values that a user has removed from a draft by an action, as `<index of the client> <value>` */
   private readonly superseded = new Set<string>();
-  /** others' values about which a user has decided, by client */
+  /** values in the conflicts that a user has decided, by client */
   private readonly decided = [new Set<string>(), new Set<string>(), new Set<string>()];
   /** work that runs at the same time as a step */
   private beside: Promise<void>[] = [];
@@ -130,7 +130,7 @@ export class History {
   async take(taken: Step): Promise<void> {
     await this.run(taken);
     await Promise.all(this.beside.splice(0));
-    // A write that the disk has refused must not remain in memory.
+    // A write that failed must have no effect in memory. `restart` compares the memory with the stored data.
     for (const client of this.clients) if (client.appRun.wasRefused) await this.restart(client);
   }
 
@@ -180,12 +180,13 @@ export class History {
     const client = this.clients[taken.who]!;
     if (taken.what !== 'save' && taken.what !== 'review') return this.byUser(client, taken.what, taken);
     const done = client.run(() => (taken.what === 'save' ? client.save('review') : client.review()));
-    // The other client may be the client whose call is still running, so waiting for it could take forever.
+    // This client may be the one whose call is running. The call waits for this function, so waiting for `done` here
+    // could take forever. `take` waits for `done`.
     this.beside.push(done);
     await Promise.race([done, new Promise(setImmediate)]);
   }
 
-  /** Makes all computers go online and save, until nothing is left to save or to decide. */
+  /** Removes all faults, and makes all computers go online, merge, decide and save until all have the server's copy. */
   async settle(): Promise<void> {
     this.server.fault = undefined;
     this.server.meanwhile = undefined;
@@ -199,7 +200,7 @@ export class History {
         client.isOnline = true;
         await client.review();
         await this.note(client, () => {
-          // A decision about an item may settle conflicts within it.
+          // A decision about an item may also end conflicts within the item, so the list is read again each time.
           for (let [open] = client.actor.openConflicts; open; [open] = client.actor.openConflicts)
             client.actor.decide([open.id], { take: open.id % 2 ? 'mine' : 'theirs' });
         });
@@ -224,7 +225,7 @@ export class History {
     );
     const kept = discarded.reduce((all, each) => all.union(each), tokensIn(server));
     const missing = [...this.acknowledged].filter((token) => !kept.has(token) && !this.isSuperseded(token));
-    // If a post overwrote a value without having seen it, the value is in the history of the computer that saved it.
+    // If a post overwrote a value that its sender had not seen, a stored version of the site has the value.
     const versions = missing.some((token) => this.server.raced.has(token)) ? this.versions() : new Set<string>();
     expect(missing.filter((token) => !(this.server.raced.has(token) && versions.has(token)))).toEqual([]);
 
@@ -287,7 +288,7 @@ export class History {
     if (valuesIn(client.actor.document.toText(), client.store).has(token)) this.acknowledged.add(token);
   }
 
-  /** Records the values that a user's action has removed. */
+  /** Records the values that a user's action has removed, and forgets those that the action has added again. */
   private async note(client: ModelClient, act: () => void): Promise<void> {
     const mine = () => {
       const open = client.actor.openConflicts.map((each) => `${each.mine} ${each.theirs}`);
@@ -300,7 +301,7 @@ export class History {
     const before = mine();
     await client.act(act);
     const after = mine();
-    // An edit of the value in conflict replaces the value that the conflict is about.
+    // If the action has changed a value that has a conflict, the change replaces both sides of the conflict.
     const newer = clashes.filter(({ path, value }) => client.actor.document.get(path)?.toText() !== value);
     for (const token of tokensIn(newer.map((clash) => `${clash.mine} ${clash.theirs}`).join()))
       this.took(client, token);
@@ -327,15 +328,15 @@ export class History {
   }
 }
 
-/** Returns the values of edits in a document. For an added file the value is its content. */
+/** Returns the values of edits in a document. The value of an added file is read from the file's name. */
 function valuesIn(text: string, { blobs }: Store): Set<string> {
   const files = [...text.matchAll(/local-blob:([0-9a-f]{64})/g)].map(([, hash]) => blobs.find(hash!)?.name);
   return tokensIn(text + files.join());
 }
 
 /**
- * Expects that nothing is there twice, that numbered lists have their numbers, and that the values of an edit are
- * together.
+ * Expects that no item is there twice, that lists are numbered without gaps, and that members which an edit always sets
+ * together have values of the same edit.
  */
 function checkShape(site: SiteModel, wereRenamed: boolean, mayNumberFrom1: boolean): void {
   const { services, gallery, hero_gallery_photos: heroes, testimonials, faqs } = site;

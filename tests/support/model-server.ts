@@ -18,26 +18,26 @@ export interface ModelFault {
   kind: 'timeout' | 'reset' | 'failed' | 'crash';
 }
 
-/** What other computers do during a call: before the server handles the call, or before the answer arrives. */
+/** What a computer does during a call: before the server handles the call, or before the answer arrives. */
 export interface Meanwhile {
   call: ServerCall;
   when: 'before' | 'after';
   act(): Promise<void>;
 }
 
-/** How a backend changes a posted document. */
+/** How a backend treats a posted document. */
 export interface ServerWays {
-  /** whether new items get a key, in lists that have keys */
+  /** whether new services, reviews and FAQs get a key */
   givesKeys: boolean;
-  /** whether an empty list is stored as null */
+  /** whether an empty list of FAQs, keywords or hero photos is stored as null */
   nullsEmpty: boolean;
-  /** further changes of lists */
+  /** further changes of list items */
   manners?: Manners | undefined;
-  /** whether a save that was made from another version than the server's is refused */
+  /** whether the server compares the base of a save with its newest copy, and refuses the save if they differ */
   comparesBase?: boolean;
 }
 
-/** The calling computer. */
+/** The computer that makes a call. `end` ends its app. */
 export interface Caller {
   isOnline(): boolean;
   isAlive(): boolean;
@@ -45,15 +45,16 @@ export interface Caller {
 }
 
 /**
- * A backend with a single site. It stores what is posted, with a new `modified` and the changes of its `ways`. It gives
- * a key to photos without one.
+ * A backend with a single site. It stores what is posted, with a new `modified` and the changes of its `ways`. Its call
+ * `savePhotos` gives a key to photos without one.
  */
 export class ModelServer {
   document: RawValue;
   saves = 0;
   takenSlugs = new Set(['acme']);
-  /** happens at the next call with its name, whichever client makes the call */
+  /** happens once, at the next call with its name, whichever client makes the call */
   fault: ModelFault | undefined;
+  /** happens once, like `fault` */
   meanwhile: Meanwhile | undefined;
   /** number of faults that have happened */
   struck = 0;
@@ -62,14 +63,14 @@ export class ModelServer {
   /** number of times that each file was stored, by the file's content */
   readonly uploads = new Map<string, number>();
   /**
-   * values that a post overwrote and that its sender had not seen, because they were saved after it had read the
-   * modified time
+   * values that a post overwrote and that its sender had not seen, because they were saved after the sender had read
+   * the modified time
    */
   readonly raced = new Set<string>();
   private readonly ways: ServerWays;
   private readonly mannerly: MannerlyServer | undefined;
   private readonly named = new Map<string, number>();
-  /** every document that the server has had, by its modified time */
+  /** the document of each save, by its modified time */
   private readonly versions = new Map<string, RawValue>();
   private keys = 0;
 
@@ -88,7 +89,7 @@ export class ModelServer {
     return fromServer(this.document);
   }
 
-  /** Returns the server's calls for a computer. Records are converted as in the app's own client. */
+  /** Returns the server's calls for a computer. They convert records between the server's form and the app's. */
   endpoints(caller: Caller): SiteEndpoints & { upload(file: FileToSend): Promise<string> } {
     const call = <T>(name: ServerCall, work: () => T): Promise<T> => this.answer(name, work, caller);
     let seen = '';
@@ -99,7 +100,8 @@ export class ModelServer {
         for (const token of tokensIn(this.document.toText())) if (!kept.includes(token)) this.raced.add(token);
       }
       this.store(document);
-      // A post does not count as reading. The photos that follow it may overwrite the same save of another computer.
+      // If the sender had not seen the newest save, a post does not change that. The photos that are sent next may
+      // overwrite the same save.
       if (hasSeen) seen = this.modified;
     };
     return {

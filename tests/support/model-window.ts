@@ -4,7 +4,7 @@ import type { JsonValue, Operation, Path } from '#shared/record/operation.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import type { SiteActor } from '../../src-main/sync/draft/site-actor.ts';
 
-/** The meaning of an edit. The test gives each item an ID, so that the meaning does not depend on the item's index. */
+/** The intended effect of an edit. The test gives each item an ID, because indexes change. */
 export interface Meaning {
   kind: 'add' | 'set' | 'remove' | 'none';
   id: string;
@@ -17,9 +17,7 @@ interface Batch {
   meaning: Meaning;
 }
 
-/**
- * A window of the app. It shows its edits at once, sends them one after another, and reads the draft from time to time.
- */
+/** A window of the app. It shows its edits at once. The test decides when the window sends edits or reads the draft. */
 export class ModelWindow {
   site: SiteDocument = {};
   private readonly actor: SiteActor;

@@ -10,7 +10,7 @@ export const operations = '[{"op":"set","path":["about"],"text":"\\"one\\""}]';
 export const blob = Buffer.from('a picture');
 export const blobId = hash('sha256', blob, 'hex');
 
-/** Writes what an app of the first version left, with the columns and hashes of that version. */
+/** Inserts rows with the columns and hashes that the app of the first schema version wrote. */
 function leaveWork(db: Database.Database): void {
   const insert = (table: string, ...row: readonly (string | number | Buffer | null)[]) =>
     db.prepare(`INSERT INTO ${table} VALUES (${row.map(() => '?').join(', ')})`).run(...row);

@@ -5,8 +5,8 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, orig
   const { method, headers, url = '/' } = incoming;
   const passed = request(new URL(url, origin), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    // Swift ends answers to HEAD with a chunk, which HTTP forbids. The error that follows comes after the answer has
-    // ended.
+    // OpenStack Swift ends answers to HEAD with a chunk, which HTTP forbids and Node reports as an error. The answer
+    // ends before that error, which is then ignored.
     if (method === 'HEAD') outgoing.end();
     else answer.pipe(outgoing);
   });

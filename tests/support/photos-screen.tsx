@@ -7,7 +7,7 @@ import PhotosScreen from '../../src-renderer/screens/photos/index.tsx';
 import type { FakeHandlers } from './fake-bridge.ts';
 import { openScreen, type ScreenHarness } from './screen-harness.tsx';
 
-/** Opens All Photos of a site, or the view at `address`, in a screen that can ask questions. */
+/** Renders the Photos screen of a site, with dialogs. It shows All Photos, or the view at `address`. */
 export const openPhotos = (document: SiteDocument, answers: FakeHandlers = {}, address = '/'): Promise<ScreenHarness> =>
   openScreen(
     <MemoryRouter initialEntries={[address]}>
@@ -20,7 +20,8 @@ export const openPhotos = (document: SiteDocument, answers: FakeHandlers = {}, a
   );
 
 /**
- * Returns the main process's answers for adding files: accepted files become photos that are named after their bytes.
+ * Simulates the main process for added files. A `.txt` file is refused. Any other file becomes a photo whose reference
+ * contains the file's bytes in hexadecimal digits, so that a test can recognize the photo.
  */
 export function intakeAnswers(): FakeHandlers {
   const taken = new Map<number, { name: string; bytes: Uint8Array; place: string }>();

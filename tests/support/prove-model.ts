@@ -14,15 +14,15 @@ const STEPS = 60;
 const seeds = { first: 12, second: 13 };
 
 /**
- * Returns a fixed seed, so that each run has the same histories, unless a seed or a number of runs is given, as in
- * nightly runs.
+ * Returns a seed computed from SITEWRIGHT_MODEL_SEED, if that is set. Otherwise returns a fixed seed, so that each test
+ * run has the same histories. Returns no seed if only SITEWRIGHT_MODEL_RUNS is set, as in nightly test runs.
  */
 function seedOf(half: keyof typeof seeds): { seed?: number } {
   if (askedSeed !== undefined) return { seed: Number(askedSeed) + seeds[half] - seeds.first };
   return askedRuns === undefined ? { seed: seeds[half] } : {};
 }
 
-/** Proves half of the histories. There are two halves, so that two test files can run at the same time. */
+/** Defines the test of one half of the histories. Two test files have a half each, so that both can run at once. */
 export function proveModel(half: keyof typeof seeds): void {
   const runs = Math.ceil(RUNS / 2);
   let folder: string;

@@ -61,7 +61,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       const isCut = chunk.length >= rest;
       to.write(part, () => {
         if (!isCut) return;
-        // Ends the connection in a way that lets the earlier bytes arrive.
+        // `end` still sends the bytes that were written before. `destroy` could lose them.
         to.end();
         (to === client ? backend : client).destroy();
       });

@@ -34,7 +34,7 @@ function Screen() {
   );
 }
 
-/** Opens a site that can be published, and begins to publish it. */
+/** Opens a site that can be published, clicks Publish, and waits for the drawer of the review. */
 export async function openReview(site: Partial<SiteDocument>, answers: FakeHandlers = {}) {
   const publishable = {
     service_areas: [{ city: 'Reno', state: 'NV' }],

@@ -21,7 +21,10 @@ function codesOf(frame: Frame, calls: Invoke[]): Promise<(string | undefined)[]>
   }, calls);
 }
 
-/** Makes the input inside the page, because it may be as large as a photo. */
+/**
+ * Makes a call whose input is too large, and returns the error code. The input is made inside the page, because it may
+ * be as large as a photo.
+ */
 function codeOfOversized(frame: Frame, call: { channel: string; size: number }): Promise<string | undefined> {
   return frame.evaluate(async ({ channel, size }) => {
     const { sitewright } = globalThis as unknown as { sitewright: Bridge };
@@ -55,7 +58,7 @@ test('what cannot be cloned is an answer too', async ({ app }) => {
     const answer = await sitewright.invoke('app.info', 'r1', { callback: () => undefined }).catch(String);
     return typeof answer === 'string' ? 'thrown' : answer.ok ? 'ok' : answer.error.code;
   });
-  // Electron refuses to send a function, before the preload can answer.
+  // The runtime decides whether the call throws or gets an answer. The call must not succeed.
   expect(['INTERNAL', 'BAD_REQUEST', 'thrown']).toContain(code);
 });
 

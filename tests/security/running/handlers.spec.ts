@@ -8,7 +8,7 @@ import { readAppLog } from '../../support/app-log.ts';
 import { inputsOf } from '../../support/arbitrary-input.ts';
 import fc from '../../support/fast-check.ts';
 
-/** Number of calls for each channel. */
+/** Maximum number of calls of each channel. */
 const CALLS = Number(process.env['SITEWRIGHT_BRIDGE_CALLS'] ?? 20);
 
 /**
@@ -20,7 +20,7 @@ const AT_ONCE = 50;
 /** Channels whose calls process all pages of a site. They get a tenth of the calls. */
 const long = new Set<Channel>(['publishing.deadLinks', 'publishing.export', 'site.publish']);
 
-/** Channels whose answer waits until a user has acted in a browser. */
+/** Channels whose answer waits until a user has acted in a browser. The test cancels their calls. */
 const waiting = new Set<Channel>(['businessProfile.signIn']);
 
 /**
@@ -28,13 +28,13 @@ const waiting = new Set<Channel>(['businessProfile.signIn']);
  */
 const reloading: readonly Channel[] = ['auth.verifyCode', 'auth.signOut'];
 
-/** The channel that ends the app. Its input is a single switch, so no valid input is unusual. */
+/** The channel that ends the app, so it is not called. Its input is a single switch: no valid input is unusual. */
 const ending: Channel = 'app.restart';
 const channels = (Object.keys(contract) as Channel[]).filter(
   (channel) => !reloading.includes(channel) && channel !== ending,
 );
 
-/** The app, with a file that the system’s dialogs return. */
+/** The app, with dialogs of the system that answer at once: with the same path, or with their first button. */
 const test = base.extend({
   appEnv: async ({ appEnv }, use, testInfo) => {
     const [answers, chosen] = [testInfo.outputPath('answers.json'), testInfo.outputPath('chosen')];
@@ -45,7 +45,10 @@ const test = base.extend({
   },
 });
 
-/** Returns valid inputs of the channel: CALLS of them, or fewer if the channel's rules allow few. */
+/**
+ * Returns random valid inputs of the channel: CALLS of them, or a tenth for the channels in `long`. There are fewer if
+ * the channel's rules refuse most random inputs.
+ */
 function inputsFor(channel: Channel): unknown[] {
   const schema = contract[channel].input;
   const made = fc.sample(inputsOf(schema), CALLS * 40);
@@ -53,7 +56,7 @@ function inputsFor(channel: Channel): unknown[] {
   return inputs.slice(0, Math.ceil(long.has(channel) ? CALLS / 10 : CALLS));
 }
 
-/** Makes the calls at the same time. Returns the codes of the refused calls. */
+/** Makes the calls, up to AT_ONCE of them at the same time. Returns the codes of the refused calls. */
 function codesOf(page: Page, channel: Channel, inputs: unknown[]): Promise<string[]> {
   return page.evaluate(
     async ([name, all, waits, atOnce]) => {
@@ -95,7 +98,7 @@ test(`answers ${CALLS} odd calls of each channel that are of its shape, none as 
   for (const channel of reloading) {
     const inputs = inputsFor(channel);
     const calls = async () => (await logged()).filter((line) => line.message === 'call' && line.channel === channel);
-    // The calls are repeated if the page was being loaded.
+    // Repeats the calls if some are missing in the log, because the page was being loaded.
     await expect(async () => {
       await codesOf(page, channel, inputs).catch(() => undefined);
       expect((await calls()).length).toBeGreaterThanOrEqual(inputs.length);

@@ -8,12 +8,13 @@ import { readAppLog } from '../../support/app-log.ts';
 import { escapes } from '../../support/attacks/escapes.ts';
 
 const PREVIEW = 'iframe[title="Preview of the page"]';
-/** Address of Chromium's page for a refused navigation of a frame. */
+/** URL of the page that Chromium shows in a frame whose navigation was refused. */
 const REFUSED = 'chrome-error://chromewebdata/';
 
-/** A foreign server. It has pages with a frame at `/frame`, and records all other requests. */
+/** A foreign server that answers every request. Its page `/frame` has a frame, which shows `/empty`. */
 interface Outside {
   origin: string;
+  /** paths of all requests but those for `/frame` and `/empty`, without the query */
   asked: Set<string>;
 }
 
@@ -33,12 +34,13 @@ const test = base.extend<{ outside: Outside }>({
   },
 });
 
-// Chromium itself blocks requests to servers on this computer, which would hide whether the page could send one.
+// Otherwise Chromium itself blocks requests to servers on this computer, so the tests would not notice an escape.
 test.use({ appArgs: ['--disable-features=LocalNetworkAccessChecks'] });
 
 /**
- * Replaces the content of the frame's document, whose rules stay in force, and acts like a visitor.
- * @param judge called before the actions; throws if the document cannot be tested
+ * Replaces the content of the frame's document, and clicks the element `go` if there is one. The document's policy and
+ * sandbox stay in force.
+ * @param judge called before the click; throws if the document cannot be tested
  */
 async function play(frame: Frame, markup: string, judge = () => {}): Promise<void> {
   await frame.setContent(`<!doctype html><body>${markup}`, { waitUntil: 'commit' });
@@ -75,7 +77,8 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const frameOf = async () => (await (await page.locator(PREVIEW).elementHandle())?.contentFrame())!;
   const pageOf = (frame: Frame) => frame.url().split('?')[0]!;
   const [here, shown] = [page.url(), pageOf(await frameOf())];
-  // For most attacks, one of the two rules is enough. So each rule is also checked separately.
+  // The sandbox and the policy each stop most escapes. If one of the two was missing, the escapes would not show it, so
+  // both are checked here.
   await expect(page.locator(PREVIEW)).toHaveAttribute('sandbox', 'allow-scripts');
   expect(await documents[0]).toMatch(/default-src 'none'; script-src 'sha256-[^']{44}';.*; sandbox allow-scripts$/);
 
@@ -83,9 +86,9 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   const judged = new Set<string>();
   for (const [at, [name, markup]] of escapes.entries()) {
     let tries = 0;
-    // The app may draw the page in another frame at the same time. The attack is then repeated there.
+    // The app may replace the frame by a new one meanwhile. The escape is then repeated in the new frame.
     await expect(async () => {
-      // After a refused link the frame may show the browser's error page, which has no rules.
+      // After a refused link the frame may show the browser's error page, which has no policy.
       if (pageOf(await frameOf()) === REFUSED) {
         await page.reload();
         await screen.shell.preview.locator('#footer').waitFor();
@@ -101,7 +104,8 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   expect(moved).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
 
-  // This request uses the same connection, so earlier requests would have arrived before it.
+  // This navigation begins after all escapes. When the app has logged its refusal, a request of an escape would have
+  // reached the server.
   await page.evaluate((to) => void (window.location.href = to), `${outside.origin}/last`);
   await expect
     .poll(async () => (await readAppLog(app.userDataDir)).map(({ message }) => message))

@@ -14,7 +14,7 @@ const CODE = '482913';
 let backend: Server;
 let seen: string[];
 
-/** A backend that signs anyone in and repeats the request in its errors, as careless backends do. */
+/** Starts a backend that signs anyone in, and repeats the access token in its errors, as careless backends do. */
 test.beforeAll(async () => {
   seen = [];
   backend = createServer((request, response) => {
@@ -61,7 +61,7 @@ test('[AUTH-02] tokens reach neither the page, nor a log, nor a plain file', asy
     { phoneNumber: PHONE, code: CODE },
   );
   expect(answers[1]).toMatchObject({ ok: true, value: { state: 'signed-in' } });
-  // The tokens were used, so it means something that they are not found below.
+  // If the app never had the token, the checks below could not fail.
   expect(seen.some((line) => line.includes(ACCESS))).toBe(true);
 
   const pageText = await page.evaluate(() =>

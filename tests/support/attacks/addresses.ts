@@ -1,4 +1,4 @@
-/** Addresses of this computer, a local network or nothing, as DNS or an address bar has them. */
+/** IP addresses that are not on the internet: of this computer, of local networks, or reserved. */
 const ofIpv4 = [
   '127.0.0.1',
   '127.255.255.254',
@@ -54,13 +54,10 @@ const ofIpv6 = [
   '3fff::1',
   '5f00::1',
 ];
-/** Addresses that can only come from DNS, because an address bar accepts no zone. */
+/** The addresses as the answers of DNS may contain them: also with a zone (`%lo`), and texts that are no IP address. */
 export const insideAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
 
-/**
- * URLs with other spellings of the same addresses, which an address bar accepts, and with further addresses that are
- * never requested.
- */
+/** URLs that are never requested: with the same addresses, other spellings of them, or another scheme than https. */
 export const insideUrls = [
   ...ofIpv4.map((address) => `https://${address}/a.png`),
   ...ofIpv6.map((address) => `https://[${address}]/a.png`),
@@ -97,7 +94,7 @@ export const insideUrls = [
   'app://studio/',
 ];
 
-/** Names that a computer or a cloud resolves to internal addresses, each with its address. */
+/** Host names, each with an address that is not on the internet and that DNS gives for the name. */
 export const insideNames: Readonly<Record<string, string>> = {
   localhost: '127.0.0.1',
   'localhost.': '::1',

@@ -1,5 +1,6 @@
 /**
- * Texts that become markup, an attribute or a script link if a page does not escape them. Each of them calls `evil`.
+ * Texts that can become markup, an attribute, a script link, a style or a script if a page does not escape them. They
+ * call `evil`, load something from `evil.example`, or make an element such as `x-evil`.
  */
 const heads = ['', '">', "'>", '</title>', '</style>', '</script>', '</textarea>', '-->', ']]>', '</option></select>'];
 const elements = `

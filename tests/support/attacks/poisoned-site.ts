@@ -13,7 +13,7 @@ import { payloads } from './payloads.ts';
 const typed = new Set(['text', 'prose', 'link', 'path', 'phone', 'email', 'picture', 'color', 'date', 'time']);
 const { slug, ...rest } = withAllPages(plumber) as SiteDocument & Record<string, unknown>;
 
-/** Returns a value for a row, with a text in each typed field. */
+/** Returns a value for a row, with a text in each typed field; undefined if the row is a field of another kind. */
 function filled(row: Row | undefined): unknown {
   if (row?.kind === 'object')
     return Object.fromEntries(Object.entries(row.members ?? {}).map(([name, member]) => [name, filled(member)]));
@@ -23,8 +23,8 @@ function filled(row: Row | undefined): unknown {
 }
 
 /**
- * Returns a record with every field of the catalogue. Its typed texts are replaced by the payloads in turn, beginning
- * with the given one.
+ * Returns the plumber's record, with the top-level fields of the catalogue that it lacks. Each typed text but the slug
+ * is replaced by a payload. The payloads are used one after another, beginning with the payload number `first`.
  */
 export function poisonedSite(first: number): SiteDocument {
   let next = first;

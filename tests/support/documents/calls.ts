@@ -3,10 +3,13 @@ import { each, flag, key, list, number, object, oneOf, text, between, whole } fr
 import { galleryPhoto, heroPhoto, testimonial } from './lists.ts';
 import { savedSite } from './site.ts';
 
-/** The bodies of the calls, from “The calls it makes” of the two documents. */
+/**
+ * The bodies of the calls, from “The calls it makes” in the documents: the description of the backend that the project
+ * was given, which is not in the repository.
+ */
 
 const domainAndSlug = object(each(['domain', 'slug'], text));
-/** Members of the record that publish calls repeat. The last two are empty before the first publish. */
+/** Members of the record that publish calls repeat. The last two may be null before the first publish. */
 const publish = object({
   ...each(['paid_url', 'id_key', 'slug'], text),
   ...each(['github_repo', 'first_publish_url'], text.nullable()),
@@ -80,11 +83,11 @@ export const posts: Readonly<Record<string, Form>> = {
   '/pi/refresh/internal': object({ refresh_token: text }),
 };
 
-/** POST calls of the app that are not in the documents. */
+/** POST calls of the app that the documents do not describe. */
 export const postsBeside: Readonly<Record<string, Form>> = {
-  // “A file upload helper returns fileUrl and fileName (details: not shown).”
+  // The documents only say: “A file upload helper returns fileUrl and fileName (details: not shown).”
   '/api/get-presigned-url': object(each(['fileName', 'contentType'], text)),
-  // Made only if the server or the policy file says that the call exists.
+  // The app makes the following calls only if the server or the policy file says that they exist.
   '/api/delete-text': object({ textId: key }),
   '/publish/rollback': object(each(['id_key', 'release'], text)),
   '/publish/remove': object({ id_key: text }),

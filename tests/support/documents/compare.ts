@@ -48,7 +48,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]) => path.reduce<unk
 const memberOf = (value: unknown, step: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
 
-/** Members of the record from which the members of another call come. */
+/** Members of the call that saves photos, each with the members of the record from which it may come. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   photos: ['gallery', 'hero_gallery_photos'],
   id: ['sitePk'],

@@ -5,7 +5,7 @@ export const text = z.string('text expected');
 export const flag = z.boolean('true or false expected');
 export const number = z.number('number expected');
 export const whole = number.int('whole number expected');
-/** Keys are the server's, and the documents do not say which type they have. */
+/** A key that the server gives. The documents do not say which type it has. */
 export const key = z.union([z.string(), z.number()], 'key expected');
 /** A value that somebody has entered. The documents do not say which type it has. */
 export const entered = z.union([z.string(), z.number(), z.boolean()], 'single value expected');

@@ -1,6 +1,6 @@
 type Step = PropertyKey;
 
-/** Lists that the documents store as JSON texts. */
+/** Lists that are JSON texts in the record, as the documents say. */
 const IN_TEXT = ['products', 'payments'];
 
 /** Returns the record with lists instead of their JSON texts. */
@@ -32,8 +32,8 @@ export class GivenForms {
   }
 
   /**
-   * Whether the server has sent this part of the record without the member. For an item of a list, a similar item
-   * counts.
+   * Whether the server has sent the object at this path without the member. Within a list, the sent object must be
+   * similar to `holder`. Always false for members of the record itself.
    */
   lacks(path: readonly Step[], holder: object): boolean {
     const [member, parent] = [path.at(-1)!, path.slice(0, -1)];
@@ -73,7 +73,7 @@ const TELLING = [
   'title',
 ];
 
-/** Whether two items have the same key, name, address or sentence, or are equal. */
+/** Whether two items have the same key, photo, name, title or long text (over 15 characters), or are equal. */
 function isAlike(given: object, posted: object): boolean {
   if (JSON.stringify(given) === JSON.stringify(posted)) return true;
   const values = new Map<string, unknown>(Object.entries(posted));

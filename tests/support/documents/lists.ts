@@ -2,9 +2,9 @@ import { between, each, entered, flag, key, list, object, oneOf, text, whole } f
 import { z } from 'zod';
 
 /**
- * The items of the record's lists, from “Entities and their fields” of the two documents. Members that the documents
- * name are required, except for keys, which the server gives to an item.
- * Short comments at members quote the documents.
+ * The items of the record's lists, from “Entities and their fields” in the documents: the description of the backend
+ * that the project was given, which is not in the repository. Members that the documents name are required, except for
+ * keys, which the server gives to an item.
  */
 
 const order = whole;
@@ -20,22 +20,22 @@ export const galleryPhoto = object(
     archived: flag,
     associated_service: text,
     gallery: text,
-    /** '' = uncategorized */
+    /** '' if the photo is uncategorized */
     gallery_name: text,
     landing_page: key,
     order,
     all_photos_order: whole,
     gallery_order: whole,
-    /** −1 means not on homepage */
+    /** −1 if the photo is not on the home page */
     homepage_order: whole.min(-1, '-1 or more expected'),
     uncropped_gallery_photo: text,
     stock: flag,
   },
-  // Members that only the screen and the pages use. The documents do not say that the server keeps them.
+  // Keys, and members of which the documents do not say that the server keeps them.
   { selected: flag, saved: flag, photo_pk: key, id: key, focal_point: text, before_photo: text },
 );
 
-/** Days with special opening hours, which neither document names. */
+/** Days with special opening hours, which the documents do not name. */
 export const holiday = object(
   { ...each(['name', 'first_day', 'last_day'], text), ...each(['from', 'to'], text) },
   { id: key, pk: key },
@@ -45,7 +45,7 @@ export const heroPhoto = object({ photo: text, order, alt_tag: text, caption: te
 
 export const galleryName = object(each(['gallery-name', 'gallery-subtitle', 'gallery_cc_widget'], text));
 
-/** Requires that `member` of each item in these lists has the owner's key, if the owner has a key. */
+/** Adds a rule to a form: if the object has the key `key`, each item of its `lists` repeats that key in `member`. */
 const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly string[], member: string): T =>
   form.superRefine(
     (owner, context) => {
@@ -56,7 +56,7 @@ const withKeyIn = <T extends z.ZodType>(form: T, key: string, lists: readonly st
           if (item[member] !== ownerKey)
             context.addIssue({ code: 'custom', path: [list, at, member], message: `${key} of its owner expected` });
     },
-    // Runs even if another member is wrong.
+    // Checks the keys even if another member is wrong.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
@@ -112,10 +112,10 @@ export const service = withKeyIn(
 export const testimonial = object(
   {
     reviewer: text,
-    /** new review: '5' */
+    /** '5' in a new review */
     stars: oneOf('', '1', '2', '3', '4', '5'),
     service: text,
-    /** location */
+    /** the reviewer's location */
     title: text,
     status: oneOf('approved', 'unapproved'),
     review: text,
@@ -143,7 +143,7 @@ export const teammate = object({
   draggableId,
 });
 
-/** The product and payments lists are JSON texts, and their items carry a fields object. */
+/** Returns the form of an item of `products` or `payments`, whose members are in `fields`. */
 const modelItem = <T extends z.ZodType>(fields: T) =>
   object({ fields }, { model: text, pk: z.union([z.string(), z.number(), z.null()], 'key expected') });
 
@@ -169,7 +169,6 @@ export const adsPage = object(
 );
 
 export const serviceArea = object({ city: text, state: text, radius: whole, order }, { about: text });
-/** City, state, radius, order. */
 export const serviceAreaTuple = z.tuple([text, text, whole, order], 'tuple of city, state, radius, order expected');
 
 export const businessDay = object(each(['from', 'to', 'custom'], text));
@@ -179,5 +178,4 @@ export const industryType = object({ id: key, name: text });
 const sectionVersion = oneOf('v1', 'v2', 'v2.1', 'v2.2', 'v2.3', 'v3', 'v4', 'vC', 'none');
 export const layoutSection = object({ version: sectionVersion, order });
 
-/** Transparency sliders run 0 to 100. */
 export const transparency = between(0, 100);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { between, each, entered, flag, key, list, object, oneOf, text, whole } from './forms.ts';
 import * as items from './lists.ts';
 
-/** The site's record, from “Entities and their fields” of the two documents. */
+/**
+ * The form of the site's record, from the chapter “Entities and their fields”. “The documents” are the two descriptions
+ * of the backend that the project was given. They are not in the repository.
+ */
 
 const sections = [
   'about',
@@ -66,7 +69,7 @@ const flags = [
   ...['custom_page', 'scheduled_social_post_active'],
 ];
 
-/** Members that the server and other tools fill in, in their own forms. */
+/** Members that the server and other tools fill in, with texts or numbers. */
 const keys = ['gmb_account_id', 'salesloft_id', 'selected_plan', 'selected_future_plan', 'selected_coupon'];
 const choices = ['customer_segment', 'selected_industry_type'];
 
@@ -84,15 +87,15 @@ const members = {
   country: oneOf('', 'US', 'CA', 'MX'),
   version: oneOf('', 'v1', 'v2', 'v2.1', 'v3', 'v4', 'vC'),
   contact_form_steps: whole,
-  /** slider 160–448; suggested 160–480 */
+  /** in pixels; the documents give the slider 160–448, and suggest 160–480 */
   custom_logo_size: between(160, 480),
   load_balancer_config: object(each(['static', 'host', 'name'], text)),
   business_hours: list(items.businessDay).length(7, '7 days expected'),
   service_areas: list(items.serviceArea),
   service_area_array: list(items.serviceAreaTuple),
-  /** at most 10 in total including the main one; empty ones are dropped on save */
+  /** at most 10 numbers with the main one, which is not in this list; a save leaves out empty numbers */
   additional_phone_number_list: list(text.min(1, 'some text expected')).max(9, '9 or fewer expected'),
-  /** 4 keyword inputs plus a primary keyword */
+  /** without the primary keyword, which is a member of its own */
   keywords: items.keywords.max(4, '4 or fewer expected'),
   services: list(items.service),
   testimonials: list(items.testimonial),
@@ -154,7 +157,10 @@ const own = {
   town_pages_most_shared: between(20, 90),
 };
 
-/** Families of members of which the documents name some or none. The first family that matches a name applies. */
+/**
+ * Families: members whose names follow a pattern. The documents name some or none of a family's members. The first
+ * pattern that matches a name applies. The comments quote the documents.
+ */
 const families: readonly (readonly [RegExp, z.ZodType])[] = [
   // {product}_contact_id
   [/^\w+_contact_id$/, key],
@@ -176,7 +182,7 @@ const formOf = (member: string): z.ZodType | undefined =>
 
 const always = { sitePk: key, slug: named['slug']!, resaveGalleryPhotos: flag, resaveHeroPhotos: flag };
 
-/** Returns the form of a saved record. The members of a family are only known from the record itself. */
+/** Returns the form of this saved record. Only the record shows which members of a family it has. */
 export function savedSite(record: object): z.ZodType {
   const forms = Object.keys(record).flatMap((member) => {
     const form = formOf(member);

@@ -12,12 +12,13 @@ export interface DroppedFile {
 
 const ORIENTATIONS = 8;
 const FORMATS = ['png', 'webp', 'avif', 'gif'] as const;
-/** number of files that, like photos, take longer to read than to copy */
+/** number of pictures of at least 1,600 × 1,600 pixels, which take longer to decode than to copy, as real photos do */
 const LARGE = 24;
 
 /**
- * Makes files as a user drops them: of every kind, good and bad in turn. All good files differ.
- * @param count a multiple of 100
+ * Makes files of many kinds, as a user drops them. Files that the app refuses stand among good ones. All good files
+ * differ.
+ * @param count number of files; a multiple of 4, so that there are equally many of each of `FORMATS`
  */
 export async function mixedFiles(count: number): Promise<DroppedFile[]> {
   const bad = await badFiles();

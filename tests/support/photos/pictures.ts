@@ -18,8 +18,8 @@ export function drawnPhoto(width: number, height: number): Sharp {
 }
 
 /**
- * Makes a JPEG as from a camera held upright: its pixels are rotated, and its EXIF data has the orientation and the
- * location.
+ * Makes a JPEG as from a camera held upright: its EXIF data says that a viewer must rotate the picture by 90°, and
+ * contains a latitude.
  */
 export function cameraPhoto(width: number, height: number): Promise<Buffer> {
   return drawnPhoto(width, height)
@@ -29,7 +29,7 @@ export function cameraPhoto(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a dot on a white background that is twice as wide as high. */
+/** Draws a green dot in the middle of a white background of 400 × 200 pixels. */
 export const flatLogo = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -96,7 +96,7 @@ export function bombHeif(file: Buffer, width: number, height: number): Buffer {
   return bomb;
 }
 
-/** Returns the file with some bytes changed. The same seed changes the same bytes. */
+/** Returns a copy of the file with some bytes changed, sometimes cut off. The same seed makes the same changes. */
 export function mutated(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed + 1;

@@ -10,7 +10,7 @@ const configFile = path.join(root, 'vite.config.ts');
 test('[HOST-01] npm run dev bundles main, the preload and every worker when the page is served', async () => {
   const { environments } = await createBuilder({ configFile, mode: 'development', logLevel: 'silent' });
   const folders = bundledEnvironments(environments).map(({ config }) => path.basename(config.build.outDir));
-  // Each folder from which main starts or reads a script.
+  // All folders of the build except `renderer`, whose files the development server serves.
   expect(folders.sort()).toEqual(['backend', 'converter', 'main', 'preload', 'preview-frame', 'sameness', 'spelling']);
 });
 

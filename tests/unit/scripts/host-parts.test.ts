@@ -138,8 +138,7 @@ test.runIf(process.platform === 'linux')(
   'a lock of a process that was killed and whose parent has not asked for it yet is taken over',
   async () => {
     const folder = await lockFolder();
-    // Before its child ends, the shell replaces itself with a program that never waits for the child, which stays a
-    // zombie.
+    // The shell becomes `sleep 600` before its child ends. `sleep` waits for no child, so the child stays a zombie.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const pid = Number(String((await once(parent.stdout, 'data'))[0]));

@@ -10,7 +10,7 @@ const fixture = join(import.meta.dirname, 'fixtures', 'host-app');
 
 export type Said = Record<string, unknown> & { event: string };
 
-/** A run of the fixtures' small app in the Electron host, with a folder of its own. */
+/** A run of `fixtures/host-app` in the Electron host. `folder` has the app's user data. */
 export class HostRun {
   readonly folder: string;
   readonly said: Said[] = [];
@@ -38,7 +38,7 @@ export class HostRun {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Waits for an event of the app. Rejects if the app ends without it. */
+  /** Returns the app's first event of this name, and waits for it if necessary. Rejects if the app ends without it. */
   async says(event: string): Promise<Said> {
     const found = () => this.said.find((line) => line.event === event);
     const heard = new Promise<void>((done) => {
@@ -79,9 +79,7 @@ export async function freshFolder(): Promise<{ folder: string; remove: () => Pro
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
 }
 
-/**
- * Returns the IDs of the processes that have the folder in their command line. These are the processes of its Chromium.
- */
+/** Returns the IDs of the processes whose command line contains the text, such as the `folder` of a `HostRun`. */
 export async function processesOf(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -6,7 +6,10 @@ import { attach } from '../../../scripts/electron-host/traffic.ts';
 const ADDRESS = 'https://site.example/';
 type Guard = (route: Route, request: PageRequest) => Promise<void>;
 
-/** Attaches to a browser context that reports its pages later than their requests, as a busy browser does. */
+/**
+ * Attaches the host to a fake browser context that, like a busy browser, reports a page later than the page's first
+ * request. `ask` makes the request, and `tell` reports the page.
+ */
 async function attached(pages: readonly { url: string; openerId?: string }[]) {
   const events = new EventEmitter();
   let guard: Guard | undefined;

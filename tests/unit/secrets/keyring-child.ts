@@ -3,8 +3,8 @@ import { loadKeyring, loadKeytar } from '../../../src-main/secrets/keychain.ts';
 import { noLog } from '../../support/log.ts';
 
 /**
- * Runs steps such as `set:name=value`, `get:name` and `delete:name` on a new store of one of the two libraries. Prints
- * the results as JSON.
+ * Runs the steps (`set:name=value`, `get:name` or `delete:name`) on a new store of the named library. Prints the
+ * store's kind and notice, and the values that `get` read, as JSON.
  */
 const [library = '', scope = '', ...steps] = process.argv.slice(2);
 const load = library === 'keytar' ? loadKeytar : loadKeyring;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Returns the environment of a computer without a display and a session bus, whose keyring has its own folder. */
+/** Returns an environment without a display or a session bus, in which the keyring stores its files below `home`. */
 function environment(): NodeJS.ProcessEnv {
   const { DISPLAY: _display, DBUS_SESSION_BUS_ADDRESS: _bus, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
   return { ...env, HOME: home, XDG_RUNTIME_DIR: path.join(home, 'run'), XDG_DATA_HOME: path.join(home, 'data') };

@@ -21,7 +21,7 @@ const oneReviewLink = (shown: string): SiteDocument => ({
   review_links: [],
 });
 
-/** A record whose page has a place for every text. */
+/** A record whose page shows as many texts as one page can. */
 const full: SiteDocument = {
   ...plumber,
   version: 'v2.1',
@@ -45,7 +45,7 @@ const full: SiteDocument = {
   ),
 };
 
-/** Further records, for texts that appear only instead of another text, or only in some cases. */
+/** Records for the other texts, for example a text that is shown only if another one is missing. */
 const others: readonly SiteDocument[] = [
   ...reviewLinks.map((link) => ({ ...full, ...oneReviewLink(link) })),
   { ...full, ...Object.fromEntries(ctaSlots.map((slot) => [ctaFacts[slot].message, ''])) },
@@ -64,7 +64,7 @@ test('[LAY-06] a text changes the section that its row names', () => {
     const { kind, section } = topLevelRow(field)!;
     const value = typed[kind];
     if (section === undefined || section.endsWith('-page') || value === undefined) return false;
-    // This button is shown only in the dialog that the section opens.
+    // The button of `cta_slide_in` is in the dialog that its section opens, and dialogs count as `overlays`.
     const part = ctaSlotOf(field) === 'cta_slide_in' ? 'overlays' : section;
     return ![full, ...others].some((site) =>
       changedParts(drawn(site), drawn({ ...site, [field]: value })).includes(part),

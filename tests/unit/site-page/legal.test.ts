@@ -56,7 +56,7 @@ describe('the pages about privacy and terms', () => {
       const html = renderHome(publishInput({ ...plumber, version }, { formAction: '/message' }));
       const consents = html.match(/<p class="consent">[^]*?<\/p>/g) ?? [];
       expect(consents.length).toBeGreaterThan(0);
-      // The consent that is stored with the message has the same words as the text beside the checkbox.
+      // The wording that is stored with a message must be the one that the visitor read beside the checkbox.
       const kept = /name="consent_wording"\s+value="([^"]+)"/.exec(html)?.[1];
       for (const consent of consents) {
         expect(consent.replace(/\s+/g, ' ')).toContain(kept);

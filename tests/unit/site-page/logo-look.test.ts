@@ -42,7 +42,7 @@ describe('the bar of every version', () => {
     const mark = markIn(home(version, square));
     expect(mark).toContain('class="named"');
     expect(mark).toMatch(/<b dir="auto">[^<]*Plumbing/);
-    // A screen reader reads the name only once.
+    // The name is beside the logo. With an alt text, a screen reader would read the name twice.
     expect(mark).toContain('alt=""');
   });
 

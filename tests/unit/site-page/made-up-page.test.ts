@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/pages.ts';
 const MAKERS = '../../../src-main/site-page/pages/inner/by-page.ts';
 
-/** A page that has only a row and its content. The rest of the app does not know it. */
+/** The row of a made-up page. Only the row and `warranty` below define the page. */
 const row = {
   key: 'warranty-page',
   label: 'Warranty page',

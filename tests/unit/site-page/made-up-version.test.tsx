@@ -8,7 +8,7 @@ import { plumber } from '../../support/sites/plumber.ts';
 const ROWS = '#shared/layout/version-rows.ts';
 const LANGUAGES = '../../../src-main/site-page/languages/by-version.ts';
 
-/** A version that has only a row and a language. The rest of the app does not know it. */
+/** What the row of the made-up version v5 has instead of v4's values. Only the row and a language define v5. */
 const own = { label: 'v5', hint: 'Made up', forAll: true, homePhotos: 2 };
 const skin = '.head{rotate:5deg}';
 

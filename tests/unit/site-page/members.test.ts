@@ -21,7 +21,7 @@ const modelOf = (section: HomeSection): unknown => contents[section].read(site, 
 const structuresOf = (section: HomeSection) =>
   Object.entries(structures[section] as Readonly<Record<string, Structure<unknown>>>);
 
-/** Members whose strings visitors never read: names of icons and shapes, ornaments, keys, and addresses of data. */
+/** Members whose strings visitors never read: names of icons, shapes and motions, an ornament, IDs, and SVG paths. */
 const unread = new Set(['icon', 'initial', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
 
 /** Returns the texts of a model with their paths, which have no list indexes. */
@@ -41,20 +41,21 @@ function shownBy(structure: Structure<unknown>, section: HomeSection, model: unk
 
 const withoutForm = ['collage', 'editorial', 'letter', 'overlay', 'poster', 'split'];
 
-/** Members of its model that a structure does not show, each with the reason. */
+/** Members of a section's model that these structures do not show, or not in full, with the reasons. */
 const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
-  // Each hero chooses what it shows first. The header, the badges and the form show the rest.
   hero: {
+    // The section `our-best-work` shows these photos with their texts.
     '.more.url': 'all',
     '.more.alt': 'all',
     '.more.caption': 'all',
-    // `type` leaves the badges to their own section, which comes right after the hero on the demo's page.
+    // `logo-w-text-grid` shows the badges. On the demo's page it is right below the hero, so `type` lists none.
     '.badges.name': 'all',
     '.badges.note': 'all',
-    // The button that dials the number shows the number instead of its label.
+    // `editorial` shows the phone number as a link instead of the button that dials it.
     '.ctas.label': ['editorial'],
-    // The button for a quote leads to the form beside it.
+    // These structures have the form, so the button for a quote leads to `#hero-message` instead of `#get_a_quote`.
     '.ctas.href': ['bento', 'type'],
+    // If the hero has no form, `get_a_quote` has it.
     '.form.action': withoutForm,
     '.form.title': withoutForm,
     '.form.note': withoutForm,
@@ -65,20 +66,20 @@ const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'al
     '.photos.url': ['type'],
     '.photos.alt': ['type'],
   },
-  // A bar beside a logo has no room for these facts. The header shows them.
+  // A bar has little room. `stacked` alone shows the place, and the years only if there is no logo.
   navigation: { '.years': 'all', '.place': ['bar', 'float', 'minimal'] },
-  // The photo only decorates.
+  // The photo is a decoration, which structures show without an alt text or not at all.
   cta: { '.photo.url': ['line', 'panel', 'slab', 'tile'], '.photo.alt': 'all' },
-  // Only structures with a link to more photos have its label.
+  // The label for further items. With these `limits`, only structures with full rows of photos have further items.
   'our-best-work': { '.moreLabel': ['album', 'grid', 'mosaic', 'strip'] },
   'our-services': { '.moreLabel': 'all' },
-  // The language of `steps` shows few elements on a page, and shows the license in another section.
+  // The language that uses `steps` shows the license in its heroes.
   get_a_quote: { '.license': ['steps'] },
-  // If there are several links, they are in the dialog that one button opens.
+  // The demo has several links. They are in the dialog that one button opens.
   reviews: { '.links.label': 'all', '.links.href': 'all' },
-  // If a button leads to the payment, the account is not named.
+  // A `wbr` element divides the account of the demo, so the markup does not contain the account in one piece.
   'pay-online': { '.methods.account': 'all' },
-  // The button opens the form instead of dialing the number.
+  // The button opens the dialog `text-us` and needs no number.
   'text-us-button': { '.phone.label': 'all', '.phone.number': 'all' },
 };
 
@@ -87,7 +88,7 @@ describe('the demo', () => {
     const model = modelOf(section);
     const unfit = structuresOf(section).filter(([, structure]) => !structure.fits(model));
     expect(model).not.toBeNull();
-    // `final-cta` has the structures of `cta`, but never a photo.
+    // `half` needs a photo, and `final-cta` never has one.
     expect(unfit.map(([name]) => name)).toEqual(section === 'final-cta' ? ['half'] : []);
   });
 

@@ -33,7 +33,7 @@ describe('two photos of a job', () => {
     expect(figures[0]!.querySelector('input[type=range]')!.getAttribute('aria-label')).toBeTruthy();
     expect(figures[0]!.querySelector('figcaption')!.textContent).toMatch(/New shower\s*Remodeling · Bathrooms/);
     expect(html).toContain("closest('.compare')");
-    // The home page does not show the two photos again below.
+    // The gallery page shows the two photos as tiles too, the home page only in the comparison.
     expect(page.querySelectorAll('.tiles img')).toHaveLength(path === 'index.html' ? 0 : 2);
   });
 

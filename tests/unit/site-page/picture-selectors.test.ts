@@ -7,7 +7,7 @@ import { inVersion, kinds, versions, withAllPages } from '../../support/sites/ki
 
 const bareImage = (url: string, use: ImageUse): ImageAsset => ({ ...publishedImage(url, use), sources: [] });
 
-/** Matches selectors that depend on children or siblings, because one more element can change what they select. */
+/** Matches selectors that depend on children or siblings. Added `picture` elements can change what they select. */
 const nextTo = /[>+~]|:(?:first|last|nth|only|empty|has)/;
 
 /** Returns the selectors of a page's style sheets that match `nextTo`, without their pseudo-elements. */

@@ -114,7 +114,7 @@ describe('holidays', () => {
   };
 
   test.each([
-    // Monday evening: closed on Tuesday and Wednesday
+    // Monday 5:45 PM in Texas, after closing time
     ['2026-05-04T22:45:00Z', 'Closed nowOpens Thursday 7 AM'],
     ['2026-05-05T15:00:00Z', 'Closed nowOpens Thursday 7 AM'],
     ['2026-05-07T15:00:00Z', 'Open nowuntil 5:30 PM'],
@@ -124,7 +124,7 @@ describe('holidays', () => {
   });
 
   test.each([
-    // 9 AM to noon on Tuesday
+    // Tuesday 10 AM in Texas
     ['2026-05-05T15:00:00Z', 'Open nowuntil 12 PM'],
     ['2026-05-05T17:30:00Z', 'Closed nowOpens Wednesday 7 AM'],
   ])('[BI-16] at %s a business with shorter hours on that day says %j', (at, words) => {

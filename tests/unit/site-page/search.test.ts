@@ -44,7 +44,7 @@ describe.each(sites)('the pages of %s', (_name, site) => {
     const ids = graphs.map((graph) => graph.filter((node) => String(node['@id']).endsWith('#business')));
     expect(ids.every((nodes) => nodes.length === 1)).toBe(true);
     expect(new Set(ids.map((nodes) => JSON.stringify(nodes))).size).toBe(1);
-    // Search engines forbid ratings that a business gives itself.
+    // Search engines do not accept ratings of a business from the business's own site.
     expect(JSON.stringify(graphs)).not.toMatch(/aggregateRating|reviewRating/);
   });
 

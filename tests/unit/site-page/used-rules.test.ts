@@ -21,8 +21,8 @@ const selectorsIn = (page: string): Set<string> =>
     ),
   );
 /**
- * Returns the selector without states, conditions and pseudo-elements. The result matches at least what the selector
- * matches.
+ * Returns the selector without pseudo-elements, `:has`, `:not` and states such as `:hover`. The result matches every
+ * element that the selector can match.
  */
 const loose = (selector: string): string =>
   selector

@@ -43,7 +43,7 @@ describe('the spell-check of this computer', () => {
     const broken = createSpellingService(new URL('./missing-worker.ts', import.meta.url));
     const first = broken.check('text');
     await expect(first).rejects.toThrow(/missing-worker/);
-    // The thread of the first question may end only now. It must not fail the second question, which has its own thread.
+    // The first thread's `exit` may come only now. The second check must fail with the error of its own thread.
     await expect(broken.check('text')).rejects.toThrow(/missing-worker/);
   });
 });

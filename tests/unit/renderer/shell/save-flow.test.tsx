@@ -35,7 +35,7 @@ function Shell() {
 
 const savable = { service_areas: [{ city: 'Asheville', state: 'NC' }], sitewright_contact_id: '7' };
 
-/** Begins to save a site, and leaves it for the list of sites before main answers. */
+/** Begins to save a site, and closes the site before main answers. Main answers when the test calls `answerNow`. */
 async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
   let goOn = (): void => undefined;
   const left = new Promise<void>((resolve) => (goOn = resolve));
@@ -78,7 +78,7 @@ test.each([
   const field = screen.getByLabelText('Text');
   await harness.user.clear(field);
   await harness.user.type(field, typed);
-  // Clicks without moving the focus, as a keyboard shortcut would.
+  // `user.click` would move the focus out of the field, which then applies its text. A shortcut leaves the focus there.
   fireEvent.click(screen.getByRole('button', { name: 'nothing runs' }));
   const said = saves === 1 ? 'Saved successfully' : 'Text: Type a color such as #204060.';
   expect(await screen.findByText(said)).toBeTruthy();

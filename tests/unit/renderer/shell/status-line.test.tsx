@@ -13,7 +13,7 @@ const setHidden = (isHidden: boolean) =>
 afterEach(async () => {
   setHidden(true);
   vi.useRealTimers();
-  // An edit that is not written would be sent with the first edit of the next test.
+  // The queue of unwritten edits outlives a test, so an edit in it would be sent during the next test.
   await actions.flushAll();
   closeScreen();
 });

@@ -72,9 +72,7 @@ describe('when work goes first', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /**
-   * Waits until the frame of the key press is drawn, the work that waits for it has run, and its results have arrived.
-   */
+  /** Waits until the frame of the key press is drawn and the callbacks of `afterFrame` have run. */
   async function frameDrawn(): Promise<void> {
     await new Promise(requestAnimationFrame);
     await vi.advanceTimersByTimeAsync(0);

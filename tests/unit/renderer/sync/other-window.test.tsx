@@ -25,7 +25,7 @@ function Fields() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
-/** Makes an edit in main, as if from another window, and informs this window of it. */
+/** Makes an edit in main and informs this window. With `byApp` the edit is the app's own, else another window's. */
 async function takeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
   const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
   const { version } = await bridge.handlers['site.edit']!(edit, null as never);
@@ -51,7 +51,7 @@ describe('another window edits the same site', () => {
   test('what was typed here and is not sent yet is not lost', async () => {
     const harness = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
     const typing = harness.user.type(field('Name'), ' and Sons');
-    // Not within `act`, which must not run during the typing.
+    // Not within `act`, because React does not support calls of `act` that overlap, and `user.type` calls `act` too.
     await takeEdit(harness, 'about', 'New');
     await typing;
     await waitFor(() => expect(field('About').value).toBe('New'));
