@@ -26,13 +26,13 @@ describe('plans and coupons', () => {
     expect(read.every(({ id, family }) => id !== '' && family !== undefined)).toBe(true);
   });
 
-  test('[CHK-04] coupons are a list under message', async () => {
+  test('[CHK-04] the client reads the list of coupons, each with an id', async () => {
     for (const { id } of await client.checkout.coupons()) expect(id).not.toBe('');
   });
 });
 
 describe('customers', () => {
-  test('[CUSM-01] those of a page, each with a phone', async () => {
+  test('[CUSM-01] a new site has none, and asking for an unknown page is refused with 404', async () => {
     const { site } = await getSite(api, await createSite(api));
     expect(await client.customers.ofSite(jsonText(JSON.stringify(site.sitePk)))).toEqual([]);
     const answer = await api.call('POST', '/api/get-user-by-landing-page', { landing_page: freshSlug() });
@@ -40,7 +40,7 @@ describe('customers', () => {
     refusal.parse(answer.json);
   });
 
-  test('[CUSM-02] are searched for by any of their facts', async () => {
+  test('[CUSM-02] a search finds none for unknown words, finds one by its id, and is refused without words', async () => {
     const { json } = await api.call('POST', '/api/get-customer-by-any', { search_key: 'no such customer 7f3a' });
     const found = z.object({ message: z.looseObject({ customers: wire.list(z.unknown()) }) });
     expect(found.parse(json).message.customers).toEqual([]);
@@ -49,7 +49,7 @@ describe('customers', () => {
     if (first) expect((await client.customers.search(first.id)).map(({ id }) => id)).toContain(first.id);
   });
 
-  test('[CUSM-03] become teammates of a primary owner only', async () => {
+  test('[CUSM-03] making unknown customers teammates of an unknown owner is refused', async () => {
     await expect(client.customers.makeTeammates(['999999999'], '999999998')).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
     });
@@ -65,7 +65,7 @@ describe('business profile', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'BACKEND_REFUSED' });
   });
 
-  test('[GBP-05] a place is found by its text, or not', async () => {
+  test('[GBP-05] a place is found by its text, and an unknown text finds none', async () => {
     const [place] = await client.businessProfile.findPlace('Asheville, NC');
     expect(place?.placeId).toMatch(/\S/);
     expect(await client.businessProfile.findPlace('zzzz')).toEqual([]);

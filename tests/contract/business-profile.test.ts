@@ -105,7 +105,7 @@ describe('sign-in', () => {
     expect((await signIn.account()).signedIn).toBe(true);
   });
 
-  test('[GBP-01] a code is worth nothing without its verifier', async () => {
+  test('[GBP-01] the token call refuses a code with a wrong verifier', async () => {
     const google = `${backend.url}/providers/google`;
     const query = new URLSearchParams({
       client_id: 'test',
@@ -286,13 +286,13 @@ describe('the services', () => {
     },
   );
 
-  test('[GBP-03] [GBP-04] who has no address of the form cannot be invited', async () => {
+  test('[GBP-03] [GBP-04] addManager is refused when the admin is not an email address', async () => {
     const { signIn } = await signedIn();
     const invited = signIn.withToken((token) => profile().addManager(token, LISTING, 'nobody'));
     await expect(invited).rejects.toMatchObject({ status: 400 });
   });
 
-  test('[GBP-02] an account without listings has none', async () => {
+  test('[GBP-02] the list of locations is empty for an account without listings', async () => {
     const { signIn } = await signedIn();
     expect(await signIn.withToken((token) => profile().locations(token, '1'))).toEqual([]);
   });
@@ -301,14 +301,17 @@ describe('the services', () => {
     ['{"accounts":[{"name":17}]}', 'accounts.0.name'],
     ['{"accounts":"none"}', 'accounts'],
     ['<html>', ''],
-  ])('[GBP-04] the shape %s is a clear error', async (body, field) => {
-    const { signIn } = await signedIn();
-    await backend.fail({ path: '/providers/business-profile/v1/accounts', kind: 'body', body });
-    const error: unknown = await signIn
-      .withToken((token) => profile().accounts(token))
-      .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(AppError);
-    expect(error).toMatchObject({ code: 'BAD_ANSWER', details: { field } });
-    expect((error as AppError).message).toContain('Google’s list of accounts');
-  });
+  ])(
+    '[GBP-04] the answer %s to a call for accounts is reported as BAD_ANSWER with the wrong field',
+    async (body, field) => {
+      const { signIn } = await signedIn();
+      await backend.fail({ path: '/providers/business-profile/v1/accounts', kind: 'body', body });
+      const error: unknown = await signIn
+        .withToken((token) => profile().accounts(token))
+        .catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toMatchObject({ code: 'BAD_ANSWER', details: { field } });
+      expect((error as AppError).message).toContain('Google’s list of accounts');
+    },
+  );
 });

@@ -129,7 +129,7 @@ describe('the comparison with the documents', () => {
   });
 });
 
-test('a backend of tests tells what it was sent otherwise than the documents say, also before it was down', async () => {
+test('a test backend reports posted bodies that differ from the documents, also those from before it was down', async () => {
   const backend = await startTestBackend();
   onTestFinished(backend.stop);
   const post = (path: string, body: object) =>

@@ -125,7 +125,7 @@ function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], p
   });
 }
 
-test('[SYNC-01] the check sees what was touched without being asked to', () => {
+test('[SYNC-01] the check reports members that changed without an edit, and new members', () => {
   const before = RawValue.parse('{"a":1.10,"b":"x","faqs":[{"question":"q","answer":"a"}]}');
   const after = RawValue.parse('{"a":1.1,"b":"x","faqs":[{"question":"r","answer":"b"}],"new":1}');
   const edited = [{ path: ['faqs', 0, 'question'], value: 'r' }];

@@ -49,7 +49,7 @@ const cases = failures.flatMap((fault) => [
 
 for (const fault of cases) {
   const name = [fault.kind, fault.status, fault.when].filter(Boolean).join(' ');
-  test(`[SYNC-04, SAVE-07] ${name} the commit, ${TIMES} times: exactly one effect`, async () => {
+  test(`[SYNC-04, SAVE-07] a save has exactly one effect when its answer fails (${name} the commit), ${TIMES} times`, async () => {
     for (let time = 0; time < TIMES; time++) {
       const before = server.revisions('acme');
       const value = `${JSON.stringify(fault)} ${time}`;
@@ -105,7 +105,7 @@ test('[SYNC-04, SAVE-07] a network that answers with its sign-in page from the p
   expect((await server.document('acme')).about).toBe('swallowed');
 });
 
-test('[SYNC-04, SAVE-03] so is one that renamed the site', async () => {
+test('[SYNC-04, SAVE-03] a save that renamed the site is recognized after a restart when its answer and its read-back fail', async () => {
   harness.set('acme', 'slug', 'acme-2');
   await server.admin('POST', 'faults', [
     { path: '/edit/landingpage', kind: 'reset', when: 'after' },

@@ -44,7 +44,7 @@ describe('an answer cut off', () => {
     expect(await askedFor(sitePath)).toBe(2);
   });
 
-  test('every time: OFFLINE, and nothing half is taken for a document', async () => {
+  test('three times in a row makes a GET fail as OFFLINE, with no document', async () => {
     await fault({ path: sitePath, kind: 'cut', bytes: 2500, times: 3 });
     await expect(app.client.sites.getSite('roof')).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(await askedFor(sitePath)).toBe(3);
@@ -74,7 +74,7 @@ describe('a connection lost', () => {
     expect((await app.client.sites.getSite('roof')).document).toContain('"note":"after"');
   });
 
-  test('twice: a GET gets through at the third try', async () => {
+  test('twice in a row does not keep a GET from its answer at the third try', async () => {
     await fault({ path: sitePath, kind: 'reset', times: 2 });
     expect((await app.client.sites.getSite('roof')).document).toContain('"slug":"roof"');
   });
@@ -90,12 +90,12 @@ describe('a backend in trouble', () => {
     expect((await app.client.sites.getSite('roof')).document).toContain('"note":"new"');
   });
 
-  test('503 twice: a GET gets through', async () => {
+  test('lets a GET get through when it answers 503 twice', async () => {
     await fault({ path: sitePath, kind: 'status', status: 503, times: 2 });
     expect((await app.client.sites.getSite('roof')).document).toContain('"slug":"roof"');
   });
 
-  test('no answer at all: TIMEOUT', async () => {
+  test('makes a save fail as TIMEOUT with an unknown outcome when it never answers', async () => {
     await fault({ path: savePath, kind: 'hang' });
     await expect(app.client.sites.saveSite('{}', { timeoutMs: 100 })).rejects.toMatchObject({
       code: 'TIMEOUT',

@@ -82,7 +82,7 @@ describe('[SYNC-05] the log of the last edits', () => {
     little.dispose();
   });
 
-  test('cut at places all over it: what is lost is told, and the app starts', async () => {
+  test('is reported as damaged, and the app starts, when the log is cut at places all over it', async () => {
     const end = committed(work.crashed);
     const cuts = [0, 1, 31, 32, 33, 32 + FRAME - 1, 32 + FRAME, end - FRAME, end - 1, ...scattered(40, end)];
     for (const cut of cuts) {
@@ -117,7 +117,7 @@ describe.each(['journal.db', 'journal.db-wal', 'journal.db-shm', 'cache.db', 'ca
       ['replaced by a text', (file) => writeFileSync(file, 'Lorem ipsum dolor sit amet. '.repeat(800))],
       ['overwritten with zeros', (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length))],
       ['replaced by a folder', (file) => (rmSync(file), mkdirSync(file))],
-    ])('%s: the app starts', async (_how, damage) => {
+    ])('does not keep the app from starting when it is %s', async (_how, damage) => {
       expect(existsSync(join(work.crashed, name))).toBe(true);
       const found = await startOnDamaged((folder) => damage(join(folder, name)));
       if (name.startsWith('cache')) expect(found).toMatchObject({ whole: SITES, reported: false });
@@ -125,7 +125,7 @@ describe.each(['journal.db', 'journal.db-wal', 'journal.db-shm', 'cache.db', 'ca
   },
 );
 
-test('[SYNC-05] the whole folder is gone: a fresh start without a word', async () => {
+test('[SYNC-05] the app starts afresh and reports nothing when all files of the store are gone', async () => {
   const found = await startOnDamaged(
     (folder) => {
       for (const name of ['journal.db', 'journal.db-wal', 'journal.db-shm', 'cache.db', 'cache.db-wal', 'cache.db-shm'])

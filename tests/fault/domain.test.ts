@@ -125,20 +125,23 @@ describe('a purchase whose answer does not tell', () => {
     ['a connection that ends without an answer', { kind: 'reset', when: 'after' }, true],
     ['an answer cut short', { kind: 'cut', bytes: 4 }, true],
     ['an answer of a wrong kind', { kind: 'body', body: '{"message":"ok"}', when: 'after' }, true],
-  ])('[DOM-03] %s: unknown, over a restart too, and one request in all', async (_name, facts, sold) => {
-    await fault(facts);
-    const { call, target } = await open();
-    const { purchase } = await call('domain.buy', { ...target, agreed });
-    expect(purchase).toMatchObject({ state: 'unknown', message: 'Error purchasing domain.' });
-    await call('domain.buy', { ...target, agreed });
-    const restarted = await open();
-    expect((await restarted.call('domain.state', target)).purchase.state).toBe('unknown');
-    await restarted.call('domain.buy', { ...target, agreed });
-    const looked = await restarted.call('domain.lookInto', { ...target, action: 'purchase' });
-    expect(looked.purchase.state).toBe(sold ? 'unknown' : 'failed');
-    expect(await isSold()).toBe(sold);
-    expect(await posts()).toBe(1);
-  });
+  ])(
+    '[DOM-03] is unknown after a restart too, and is requested only once, when there is %s',
+    async (_name, facts, sold) => {
+      await fault(facts);
+      const { call, target } = await open();
+      const { purchase } = await call('domain.buy', { ...target, agreed });
+      expect(purchase).toMatchObject({ state: 'unknown', message: 'Error purchasing domain.' });
+      await call('domain.buy', { ...target, agreed });
+      const restarted = await open();
+      expect((await restarted.call('domain.state', target)).purchase.state).toBe('unknown');
+      await restarted.call('domain.buy', { ...target, agreed });
+      const looked = await restarted.call('domain.lookInto', { ...target, action: 'purchase' });
+      expect(looked.purchase.state).toBe(sold ? 'unknown' : 'failed');
+      expect(await isSold()).toBe(sold);
+      expect(await posts()).toBe(1);
+    },
+  );
 
   test('[DOM-03] the saved record that says ‘purchased’ settles it', async () => {
     await fault({ kind: 'reset', when: 'after' });

@@ -131,7 +131,7 @@ describe('a copy whose list has shrunk by 60 %', () => {
     });
   });
 
-  test('[SYNC-03] is only the user’s own where the items were deleted here', async () => {
+  test('[SYNC-03] is taken when the user deleted the items on this computer', async () => {
     await harness.open('acme');
     harness.site.actor('acme').edit('delete', [{ op: 'set', path: ['services'], value: services.slice(0, 2) }]);
     expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });

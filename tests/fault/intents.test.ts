@@ -139,7 +139,7 @@ describe('in one run', () => {
     expect(await buy(() => Promise.resolve('bought'))).toEqual({ state: 'done', value: 'bought' });
   });
 
-  test('[DOM-03] two at once are one, and nobody’s word ends the one under way', async () => {
+  test('[DOM-03] a second purchase is blocked, and settling changes nothing, when one is under way', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = buy(() => promise);
     intents.settle('buy-domain', 'acme.com', 'failed');

@@ -149,7 +149,7 @@ test('[SYNC-05] a journal that may not grow: the edit is refused as not saved, a
     again.close();
   }));
 
-test('[SYNC-01] reopened 50 times, closed or killed, damaged or not: each commit waits for the disk', () =>
+test('[SYNC-01] each commit waits for the disk when the store is reopened 50 times, closed or killed, damaged or not', () =>
   withFolder(async (root) => {
     let folder = join(root, 'data 0');
     await startSite(folder);

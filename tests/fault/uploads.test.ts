@@ -142,7 +142,7 @@ test.each(points)('[SYNC-02] $name, and the app is restarted: what was recorded 
   await expectAllThere();
 });
 
-test('[SYNC-02] the app ends after files have arrived and before it hears of it: none is put there again', async () => {
+test('[SYNC-02] no file is uploaded again when the app ends after files have arrived and before it records them', async () => {
   addPhotos();
   endsBeforeNote = true;
   void harness.save('acme').catch(() => undefined);

@@ -78,7 +78,7 @@ test('[SYNC-05] a journal from before the first release is refused in words, and
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('[SYNC-06] what waited is the draft as it was then, and of nobody known until it is told', async () => {
+test('[SYNC-06] a queued entry of the first version keeps its document, and has no person until one is attributed', async () => {
   writeOldJournal(file);
   const store = await openStore(folder);
   const document = '{"slug":"acme","about":"one","gallery":[]}';
@@ -94,7 +94,7 @@ test('[SYNC-06] what waited is the draft as it was then, and of nobody known unt
   again.close();
 });
 
-test('[SYNC-04] a post whose outcome was not known is known by the number of its last edit', async () => {
+test('[SYNC-04] an open post of the first version keeps its document and the number of its last edit when it is migrated', async () => {
   writeOldJournal(file);
   const store = await openStore(folder);
   const sent = { slug: 'roof', document: base, last: 1, editedFields: [] };

@@ -63,7 +63,7 @@ test('[PAGE-05] messages in a database of the embedded backend from before the w
   db.close();
 });
 
-test('[PAGE-05] messages in a database from before they could have photos take photos, which go with them', () => {
+test('[PAGE-05] photos of a message are deleted with it when the database is from before messages had photos', () => {
   const file = join(folder, 'backend.db');
   write(
     file,

@@ -57,6 +57,6 @@ test.each([
   ['(GPL-3.0-only OR MIT)', true],
   ['MIT AND GPL-3.0-only', false],
   ['SEE LICENSE IN README', false],
-])('the rule reads %s as %s', (expression, expected) => {
+])('the rule for licences takes %s as accepted: %s', (expression, expected) => {
   expect(isAccepted(expression)).toBe(expected);
 });

@@ -238,7 +238,7 @@ describe('the packed application', () => {
     }
   });
 
-  test('[HOST-04] is no general Node, loads only its own archive and keeps cookies encrypted', async () => {
+  test('[HOST-04] has the fuses of a shipped program', async () => {
     const { version: _version, ...wire } = await getCurrentFuseWire(app.binary);
     expect(wire).toEqual(shippedWire);
   });

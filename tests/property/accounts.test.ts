@@ -19,7 +19,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
 });
 const plans = fc.uniqueArray(plan, { selector: ({ id }) => id, maxLength: 30 });
 
-test('[CHK-02] the order of the answer does not matter', () => {
+test('[CHK-02] the groups of plans are the same when the answer has the plans in another order', () => {
   fc.assert(
     fc.property(plans, fc.nat(30), (list, by) => {
       const shuffled = [...list.slice(by), ...list.slice(0, by)].reverse();

@@ -53,7 +53,7 @@ describe('business hours', () => {
   });
 });
 
-test('[BI-13] what has lost its scheme has none to lose', () => {
+test('[BI-13] withoutScheme leaves no scheme, and changes nothing when it runs again', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: fc.constantFrom(...'http:/s a.') })), (input) => {
       const kept = withoutScheme(input);

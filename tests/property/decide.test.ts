@@ -59,7 +59,7 @@ function oneByOne({ document, open, ids, take }: Case) {
   return { text: document.toText(), open, decided };
 }
 
-test('[SYNC-03] conflicts decided at once come to what each by itself comes to, and go back as one', () => {
+test('[SYNC-03] conflicts decided at once give the same document as one by one, and one undo takes all back', () => {
   const seen = { many: 0, removals: 0, orders: 0, settledByOthers: 0 };
   fc.assert(
     fc.property(cases, (all) => {

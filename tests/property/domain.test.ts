@@ -45,7 +45,7 @@ describe.each<[string, (text: string) => Checked, RegExp]>([
   });
 });
 
-test('[DOM-01] hostnames are domains', () => {
+test('[DOM-01] every valid hostname is accepted unchanged as a domain', () => {
   fc.assert(
     fc.property(fc.domain(), (domain) => {
       expect(checkDomain(domain)).toEqual({ value: domain });

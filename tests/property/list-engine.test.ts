@@ -90,7 +90,7 @@ const told = cases.filter(({ path, numbers }) => path[0] !== 'gallery' || number
 const names = (record: string, path: Path) => listItems(siteOf(record), path).map(({ value }) => value['name']);
 
 describe('a list of the record', () => {
-  test('is the same to the byte when what was removed comes back', () => {
+  test('has the same values in the same order when what was removed comes back', () => {
     fc.assert(
       fc.property(cases, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), ({ path, record, count }, picks) => {
         const indexes = [...new Set(picks.map((pick) => pick % count))];
@@ -120,7 +120,7 @@ describe('a list of the record', () => {
     );
   });
 
-  test('shows a new item where it was put, and is the same to the byte without it', () => {
+  test('shows a new item where it was put, and has the former order when the item is removed again', () => {
     fc.assert(
       fc.property(cases, fc.nat(), ({ path, record, count }, pick) => {
         const place = pick % (count + 1);

@@ -134,7 +134,7 @@ describe('a member that is looked for in the text', () => {
       .map(([key, space, value]) => `${key}${space === 1 ? ' : ' : ':'}${value}`),
   }));
 
-  test('is the one that reading the object finds', () => {
+  test('is the same member by `textOf` as by `child` when a key is repeated or escaped', () => {
     fc.assert(
       fc.property(fc.array(member, { maxLength: 4 }), (members) => {
         const text = `{${members.join(', ')}}`;

@@ -101,7 +101,7 @@ test('[PAGE-04] nothing that staff typed becomes markup, an attribute or a scrip
   );
 });
 
-test('[PAGE-04] nor in preview, which runs no script at all', () => {
+test('[PAGE-04] nothing that staff typed becomes markup, an attribute or a script link in the preview, which has no script', () => {
   fc.assert(
     fc.property(poisoned, (site) => {
       const page = homeDocument(previewInput(site));

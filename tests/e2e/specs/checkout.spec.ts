@@ -2,7 +2,7 @@ import { AccountSection, expect, test } from '../pages/domain-accounts.ts';
 
 const HINT = /Add a Contact and Paid URL, select a plan, enter Salesloft ID, then click Save/;
 
-test('[CHK-01] [CHK-02] [CHK-03] plan to link: in order, named, and only once it is saved', async ({
+test('[CHK-01] [CHK-02] [CHK-03] plans are listed by name in order, and the checkout link appears only after a save', async ({
   app,
   backend,
   handed,

@@ -64,7 +64,7 @@ test('[DOM-01] [CHK-01] [PARK-01] [SEG-01] [RED-01] every field is saved and pub
   await expect(screen.card('Park This Page')).toContainText('Parked (No Message)');
 });
 
-test('[DOM-01] [DOM-05] [SAVE-02] [NAV-04] [CHK-04] [NAV-11] what is wrong is said, kept, and stands against a save; the notice goes with the first contact', async ({
+test('[DOM-01] [DOM-05] [SAVE-02] [NAV-04] [CHK-04] [NAV-11] a wrong domain or slug is told; Save is off with it or without a contact', async ({
   app,
 }) => {
   const screen = new DomainPage(app.page);

@@ -25,7 +25,10 @@ const links = {
   other_review_link_header: ['Other button text', 'Tell Houzz'],
 } as const;
 
-test('[REV-01] [REV-02] links, custom HTML and a new review are saved, and nothing else', async ({ app, backend }) => {
+test('[REV-01] [REV-02] a save on the Reviews screen stores links, custom HTML and a new review, and changes nothing else', async ({
+  app,
+  backend,
+}) => {
   const before = await backend.site(DEMO);
   const screen = new SiteScreen(app.page, 'reviews', 'Reviews');
   await screen.open(DEMO);

@@ -4,7 +4,10 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 type Member = Record<string, unknown>;
 
-test('[SVC-01] [SVC-03] [SVC-05] [SVC-06] every field is saved, and nothing else', async ({ app, backend }) => {
+test('[SVC-01] [SVC-03] [SVC-05] [SVC-06] a save stores every field of a new service, and changes nothing else', async ({
+  app,
+  backend,
+}) => {
   test.slow();
   const messy = {
     'service-name': 'Old',

@@ -52,7 +52,7 @@ test('a call outside of the table is answered, not sent', async ({ app }) => {
   expect(await codesOf(app.page.mainFrame(), calls)).toEqual(calls.map(() => 'UNKNOWN_CHANNEL'));
 });
 
-test('what cannot be cloned is an answer too', async ({ app }) => {
+test('a call whose input cannot be cloned does not succeed', async ({ app }) => {
   const code = await app.page.evaluate(async () => {
     const { sitewright } = globalThis as unknown as { sitewright: Bridge };
     const answer = await sitewright.invoke('app.info', 'r1', { callback: () => undefined }).catch(String);

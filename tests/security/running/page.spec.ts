@@ -71,7 +71,7 @@ test('the page reaches neither Node nor Electron, only the bridge', async ({ app
   expect(found).toEqual({ globals: [], bridge: ['invoke', 'subscribe'], frozen: true });
 });
 
-test('the page connects to nobody', async ({ app }) => {
+test('the page’s policy refuses a fetch to the backend', async ({ app }) => {
   const outcome = await app.page.evaluate((url) => fetch(url).then(String, () => 'refused'), `${app.backendUrl}/`);
   expect(outcome).toBe('refused');
 });
@@ -92,7 +92,7 @@ test('permissions are refused', async ({ app }) => {
   expect(camera).toBe('refused');
 });
 
-test('the page stays where it is', async ({ app }) => {
+test('a navigation of the page to another origin is refused', async ({ app }) => {
   const { page } = app;
   const before = page.url();
   await page.evaluate(() => window.location.assign('https://navigation.example/'));
@@ -114,7 +114,7 @@ test('no window is opened, and only links of the list leave the app', async ({ a
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('nothing is downloaded', async ({ app }) => {
+test('a download that the page starts is refused', async ({ app }) => {
   await app.page.evaluate(() => {
     const link = document.createElement('a');
     Object.assign(link, { href: URL.createObjectURL(new Blob(['x'])), download: 'x.exe' });

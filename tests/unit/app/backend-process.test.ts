@@ -116,7 +116,7 @@ describe('the embedded backend’s process', () => {
     expect((await address).url).toBe('http://127.0.0.1:4011');
   });
 
-  test('that never starts is an answer with a code, and one that does at last is used', async () => {
+  test('rejects with OFFLINE when three starts fail, and gives its address when a later start succeeds', async () => {
     const { backend, children, nextChild } = setUp();
     const address = backend.address();
     for (let life = 0; life < 3; life++) {

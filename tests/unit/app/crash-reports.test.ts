@@ -78,7 +78,7 @@ test('[HOST-05] none of the secrets of a computer is in its log, its crash repor
   expect(written.filter((one) => /c4nary|555-0199|491827/.test(one))).toEqual([]);
 });
 
-test('[HOST-05] reports are as many and as long as is allowed, the newest first, and private', () => {
+test('[HOST-05] crash reports keep to the maximum number and size, come newest first, and only their owner can read them', () => {
   const dir = path.join(newFolder(), 'crashes');
   let second = 0;
   const options = { dir, about, keep: 3, mostInARun: 4, now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++)) };
@@ -99,7 +99,7 @@ test('[HOST-05] reports are as many and as long as is allowed, the newest first,
   }
 });
 
-test('[HOST-05] a folder that cannot be written fails nobody, and a cut report is named', () => {
+test('[HOST-05] crash reports do not throw when their folder cannot be written, and name a report that is cut off', () => {
   const file = path.join(newFolder(), 'file');
   writeFileSync(file, '');
   const refused = createCrashReports({ dir: path.join(file, 'crashes'), about });
@@ -110,7 +110,7 @@ test('[HOST-05] a folder that cannot be written fails nobody, and a cut report i
   expect(createCrashReports({ dir, about }).latest(1)).toEqual([{ unreadable: '2026.json' }]);
 });
 
-test('[HOST-05] what nobody caught and processes that have gone are logged and reported', () => {
+test('[HOST-05] uncaught errors, unhandled rejections and lost processes are logged and reported', () => {
   const heard = new EventEmitter();
   const before = { uncaughtException: process.listeners('uncaughtException') };
   const write = vi.fn();
@@ -138,7 +138,7 @@ test('[HOST-05] what nobody caught and processes that have gone are logged and r
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('[HOST-05] the newest dumps stay, with what belongs to them; the runtime’s own files too', () => {
+test('[HOST-05] old crash dumps are deleted; the newest, their metadata and the runtime’s own files stay', () => {
   const folder = newFolder();
   mkdirSync(path.join(folder, 'completed'));
   const put = (name: string, at: number) => {

@@ -94,7 +94,7 @@ describe('links that leave the app', () => {
     expect(openExternal).not.toHaveBeenCalled();
   });
 
-  test('what is opened is the link as it was understood', async () => {
+  test('open passes the normalized URL to the system', async () => {
     const { links, openExternal } = setUp();
     await links.open('HTTPS://GitHub.com/a b');
     expect(openExternal).toHaveBeenCalledWith('https://github.com/a%20b');

@@ -51,7 +51,7 @@ describe('the app’s life', () => {
     expect(app.quit).toHaveBeenCalledTimes(times);
   });
 
-  test('on darwin a quit that a window held goes on once that has closed', () => {
+  test('on darwin the app quits when the window that delayed the quit has closed', () => {
     const { app } = setUp('darwin');
     app.emit('before-quit', {});
     app.emit('window-all-closed');
@@ -78,7 +78,7 @@ describe('a start while the app ends', () => {
       ['--a', 'sitewright://open/acme/photos'],
     ],
     [['/opt/sitewright'], ['--a']],
-  ])('[NAV-10] %j is handed to a new one once all has ended', async (argv, args) => {
+  ])('[NAV-10] %j is passed to a new process when everything has ended', async (argv, args) => {
     const { app, show, ended } = setUp();
     app.emit('will-quit', { preventDefault: () => undefined });
     app.emit('second-instance', {}, argv);

@@ -57,7 +57,7 @@ describe('a line of the log', () => {
     expect(text).toContain('https://api.example.com/x?[query] failed for [phone], [email]');
   });
 
-  test('keeps objects that are no error out, and bounds what is long', () => {
+  test('leaves out objects that are not errors, and cuts long texts', () => {
     const dir = newDir();
     createLogger({ dir }).info('x', { details: { any: 'thing' }, reason: 'word '.repeat(5000) });
     const [line] = linesOf(dir);
@@ -89,7 +89,7 @@ describe('redaction', () => {
 });
 
 describe('the files of the log', () => {
-  test('[HOST-05] are begun anew at a size, numbered, and only so many are kept', () => {
+  test('[HOST-05] are rotated at the maximum size, numbered, and limited in number', () => {
     const dir = newDir();
     const logger = createLogger({ dir, maxBytes: 300, keep: 2, now });
     for (let count = 1; count <= 20; count++) logger.info('line', { count });
@@ -111,7 +111,7 @@ describe('the files of the log', () => {
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ message: 'two' });
   });
 
-  test('a folder that was taken away comes back, and one that cannot be made harms nobody', () => {
+  test('are written again when their folder was deleted; nothing throws when the folder cannot be made', () => {
     const dir = newDir();
     const logger = createLogger({ dir, now });
     logger.info('one');

@@ -134,7 +134,7 @@ describe('preview://draft', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/'unsafe-inline' https:.*sandbox allow-scripts$/);
   });
 
-  test('says so kindly when there is no draft, no such page, or a failure', async () => {
+  test('answers 404 without a draft or page, and 500 without the error’s text when rendering fails', async () => {
     const none = await preview(() => Promise.resolve({ status: 404, html: 'None' }))(
       new Request('preview://draft/acme/'),
     );

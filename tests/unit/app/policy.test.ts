@@ -56,7 +56,7 @@ describe('the policy file', () => {
     });
   });
 
-  test('[HOST-02] the embedded backend’s own stock photos are those of no configured host', () => {
+  test('[HOST-02] stock photos come from the embedded backend only when no host is configured', () => {
     expect(resolveConfig(undefined, {}).config.stockPhotosUrl).toBe('/media/stock/services');
     expect(policy({ host: 'http://127.0.0.1:4010' }).config.stockPhotosUrl).toBeUndefined();
   });
@@ -169,7 +169,7 @@ describe('the policy file', () => {
     expect(config.backend.kind).toBe('embedded');
   });
 
-  test('begins with a byte order mark and is read all the same', () => {
+  test('is read when it begins with a byte order mark', () => {
     expect(resolveConfig('\uFEFF{"productName":"Trades"}', {}).config.product.name).toBe('Trades');
   });
 });

@@ -41,7 +41,7 @@ describe.runIf(process.platform !== 'win32')('data of a version that let others 
     expect(modeOf('elsewhere.txt')).toBe(0o644);
   });
 
-  test('a folder that cannot be closed is told and keeps nothing from starting', () => {
+  test('closeToOthers reports the error and does not throw when the folder is a file', () => {
     const told: unknown[] = [];
     make(0o644, 'data', 'a file in the place of the folder');
     closeToOthers(join(root, 'data'), (error) => told.push(error));

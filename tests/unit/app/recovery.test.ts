@@ -24,7 +24,7 @@ function setUp(ports: Partial<RecoveryOptions> = {}) {
   return { recovery, webContents, restart, openData, pageText, url: () => url };
 }
 
-test('[HOST-05] the recovery page opens the page again that was shown, in the order of its links', async () => {
+test('[HOST-05] the recovery page offers four links, carries out only these, and returns to the page that was shown', async () => {
   const { recovery, webContents, restart, openData, pageText, url } = setUp();
   expect(recovery.carryOut(webContents, 'app://recovery/reload')).toBe(false);
   recovery.show({ webContents });
@@ -61,7 +61,7 @@ test('[HOST-05] the recovery page shows the diagnostics before they are saved, a
   expect(await readFile(file, 'utf8')).toBe('{"log":["<script>"]}');
 });
 
-test('[HOST-05] diagnostics that cannot be made are said in words', async () => {
+test('[HOST-05] the recovery page shows the error when the diagnostics cannot be made', async () => {
   const { recovery, webContents, pageText, url } = setUp({ diagnostics: () => Promise.reject(new Error('No store.')) });
   recovery.show({ webContents });
   recovery.carryOut(webContents, 'app://recovery/diagnostics');

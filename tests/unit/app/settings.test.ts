@@ -61,7 +61,7 @@ test('nothing changes where the file cannot be written', () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('the file is readable by its owner’s tools', () => {
+test('the settings file is JSON with the user’s choices only', () => {
   open().choose({ theme: 'dark' });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ theme: 'dark' });
 });

@@ -86,7 +86,7 @@ describe('the file that remembers it', () => {
   });
 
   test.each(['', '{', '[]', '{"x":1,"y":2,"width":-5,"height":3,"maximized":false}', '{"x":"1"}'])(
-    'counts as nothing when it holds %j',
+    'is ignored when it holds %j',
     (text) => {
       const file = path.join(mkdtempSync(path.join(tmpdir(), 'window-')), 'state.json');
       writeFileSync(file, text);

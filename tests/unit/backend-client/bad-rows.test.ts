@@ -293,7 +293,7 @@ describe('[HOST-02] one bad row of an answer', () => {
     expect((await answered(call, [good])).logged).not.toContainEqual(expect.arrayContaining(['rows left out']));
   });
 
-  test('is tried of every call that answers a list', () => {
+  test('is tested for every call that returns a list', () => {
     const { client } = clientOf([() => json({})]);
     const asked = new Map<string, Set<string>>();
     const spied = Object.fromEntries(
@@ -316,7 +316,7 @@ describe('[HOST-02] one bad row of an answer', () => {
   });
 
   test.each(calls.filter(({ name }) => name !== 'POST /publish'))(
-    'is no list where there is no good one: $name',
+    'makes the call fail when all rows are bad: $name',
     async (call) => {
       const refused = { code: 'BAD_ANSWER', details: { call: call.name } };
       await expect(answered(call, [call.bad, call.bad])).rejects.toMatchObject(refused);

@@ -85,12 +85,12 @@ test('a body that never ends is given up when the time is over, though it keeps 
   await left.promise;
 });
 
-test('the way to a server that is never found is given up as well', async () => {
+test('boundedFetch rejects after the timeout when fetch never settles', async () => {
   const nowhere = () => new Promise<never>(() => undefined);
   await expect(boundedFetch(nowhere, url, { timeoutMs: 20 })).rejects.toMatchObject({ timeoutMs: 20 });
 });
 
-test('an asker who leaves is told why, and nobody waits on', async () => {
+test('boundedFetch rejects with the caller’s reason when the caller aborts', async () => {
   answer = () => undefined;
   const leaving = new AbortController();
   const asked = boundedFetch(fetch, url, { signal: leaving.signal });

@@ -115,7 +115,7 @@ test('[NAV-09] no probe is sent while calls are answered', async () => {
   client.close();
 });
 
-test('a hint makes it ask at once, once', async () => {
+test('checkConnection sends one probe at once, also when it is called twice', async () => {
   const { client, requests, told } = watched([offline, offline, () => json({})]);
   await client.sites.saveSite('{}').catch(() => undefined);
   await vi.advanceTimersByTimeAsync(100);
@@ -243,7 +243,7 @@ test('a cancelled call says nothing about the network', async () => {
   expect(client.online).toBe(true);
 });
 
-test('a closed client asks no more', async () => {
+test('a closed client sends no probes', async () => {
   const { client, requests } = watched([offline]);
   await client.sites.saveSite('{}').catch(() => undefined);
   client.close();

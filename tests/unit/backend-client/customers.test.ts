@@ -58,7 +58,7 @@ test.each([
   expect(await answering(body).customers.ofSite(jsonText('1'))).toEqual(expected);
 });
 
-test('[CUSM-01] a wrong kind is a clear error', async () => {
+test('[CUSM-01] ofSite rejects with BAD_ANSWER when the message is a text', async () => {
   await expect(answering('{"message":"none"}').customers.ofSite(jsonText('1'))).rejects.toMatchObject({
     code: 'BAD_ANSWER',
   });

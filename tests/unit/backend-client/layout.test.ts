@@ -17,7 +17,7 @@ test.each([
   expect(await answering(message).defaultPresets('layout')).toEqual([{ kind: 'layout', name: 'Wide', content: wide }]);
 });
 
-test('[LAY-05] none is an empty list, and another shape a failure', async () => {
+test('[LAY-05] default presets are an empty list when the server has none, and another shape is an error', async () => {
   expect(await answering(null).defaultPresets('css')).toEqual([]);
   expect(await answering({}).defaultPresets('css')).toEqual([]);
   await expect(answering(7).defaultPresets('css')).rejects.toThrow('expected presets by name');

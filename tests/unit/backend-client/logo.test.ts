@@ -50,7 +50,7 @@ describe('generated logos', () => {
     expect(await client.logo.generate('a b', 'a badge')).toEqual(['/a.png', '/b.png', '/c.png']);
   });
 
-  test('[LGEN-01] of before may be none', async () => {
+  test('[LGEN-01] of earlier requests are an empty list when the server has none', async () => {
     const { client } = clientOf([() => json({ message: null })]);
     expect(await client.logo.earlier('a')).toEqual([]);
   });

@@ -16,14 +16,14 @@ async function logged(keepBodies: boolean) {
   return { record, read: of(RECORD), posted: of(SPELLING) };
 }
 
-test('the log of calls holds what was posted and the records that were given where it is to', async () => {
+test('the log of calls holds posted bodies and given records when bodies are kept', async () => {
   const { record, read, posted } = await logged(true);
   expect(record).toContain('"Blue Ridge Plumbing"');
   expect(read).toMatchObject({ status: 200, record });
   expect(posted).toMatchObject({ status: 200, body: '{"text":"qickly"}' });
 });
 
-test('it holds neither otherwise', async () => {
+test('the log of calls holds neither posted bodies nor given records when bodies are not kept', async () => {
   const { read, posted } = await logged(false);
   expect(read).toMatchObject({ status: 200 });
   for (const request of [read, posted]) {

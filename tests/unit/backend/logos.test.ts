@@ -109,7 +109,7 @@ describe('[LOGO-02] a flat background', () => {
     expect(edge[1]).toBeLessThanOrEqual(150);
   });
 
-  test('that is none is left alone', async () => {
+  test('is left alone when the border of the picture has no single color or is transparent', async () => {
     const picture = pixels(['rwrwrwrw', 'wrwrwrwr', 'rwrwrwrw']);
     const before = Uint8Array.from(picture.data);
     expect(clearBackground(picture)).toBe(false);

@@ -20,7 +20,7 @@ describe('phones', () => {
     expect(isFull(applyToValue(eight, addItem(eight, PHONES)), PHONES)).toBe(true);
   });
 
-  test('[BI-05] the first extra of a record without a list', () => {
+  test('[BI-05] a record without a list gets one when the first extra phone is added', () => {
     expect(applyToValue<SiteDocument>({}, addItem({}, PHONES)).additional_phone_number_list).toEqual(['']);
   });
 

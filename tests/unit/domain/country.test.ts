@@ -13,7 +13,7 @@ test.each(['US', 'usa', 'U.S.', 'U.S.A.', 'United States', ' united  states of A
   },
 );
 
-test('[BI-10] Canada and Mexico have their codes; others have none', () => {
+test('[BI-10] Canada and Mexico have country codes, other countries have none', () => {
   expect(['Canada', 'ca', 'México', 'MX', 'France', '', null].map(countryCode)).toEqual([
     ...['CA', 'CA', 'MX', 'MX'],
     ...[undefined, undefined, undefined],

@@ -43,6 +43,6 @@ test('[FAQ-01] what is no pair is reported with its line, and the others are kep
   expect(parseFaqs(source).problems.map(({ text }) => text)).toContain('Q: Empty?\nA:');
 });
 
-test('[FAQ-01] an empty text has neither', () => {
+test('[FAQ-01] a blank text has no pairs and no problems', () => {
   expect(parseFaqs(' \n\n')).toEqual({ faqs: [], problems: [] });
 });

@@ -35,7 +35,7 @@ describe('the name of a plan', () => {
     [plan('week', { interval: 'week', intervalCount: 3 }), 'core annual $149'],
     [plan('free', { cents: 0 }), 'core monthly $0'],
     [plan('tiered', { cents: undefined }), 'core monthly'],
-  ])('[CHK-02] is family, cadence and price', (one, name) => {
+  ])('[CHK-02] is family, cadence and price (case %#)', (one, name) => {
     expect(planName(one)).toBe(name);
   });
 });

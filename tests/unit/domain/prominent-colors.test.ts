@@ -20,7 +20,7 @@ test('[LOGO-04] the most frequent colors come first, without ground, transparenc
   expect(prominentColors(logo, 1)).toEqual(['#f2a33a']);
 });
 
-test('[LOGO-04] an empty picture has none', () => {
+test('[LOGO-04] a picture without pixels or of ground alone has no prominent colors', () => {
   expect(prominentColors(new Uint8ClampedArray(0), 5)).toEqual([]);
   expect(prominentColors(picture([[255, 255, 255, 255], 9]), 5)).toEqual([]);
 });

@@ -71,7 +71,7 @@ describe('the spell-check', () => {
     ['a """ and a \'\'\'', ['"""', "'''"]],
     ['say "hi", it\'s "us"', ['"', "'"]],
     ['we’re “fine”', []],
-  ])('[SAVE-05] %s', (prose, quotes) => {
+  ])('[SAVE-05] finds in “%s” the straight quotes %j', (prose, quotes) => {
     expect(findQuotes(prose)).toEqual(quotes);
   });
 });

@@ -44,7 +44,7 @@ test('[REV-02] a pasted review has its month', () => {
   expect(reviewOfPasted(review!, today)).toMatchObject({ reviewer: 'Ann Lee', date: '2023-03' });
 });
 
-test('[PAGE-02] only a date with a month is one', () => {
+test('[PAGE-02] a review has a month only when its date begins with year and month', () => {
   expect(reviewMonth({ date: '2026-03' })).toBe('2026-03');
   expect(reviewMonth({ date: ' 2026-03-14T08:00:00Z' })).toBe('2026-03');
   for (const date of [undefined, null, '', '2026', '2026-13', 'last spring', 7, {}]) {

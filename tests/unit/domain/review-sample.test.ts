@@ -70,6 +70,6 @@ test('[REV-04] a sample is known again by its text where a server drops the mark
   expect(reviewCounts({ testimonials })).toEqual({ approved: 1, unapproved: 1, samples: 2, checked: 0 });
 });
 
-test('[REV-04] a site without a service area gets none', () => {
+test('[REV-04] a site gets no sample review when no service area has city and state', () => {
   expect(sampleReview({ service_areas: [{ city: 'Reno', state: '' }] }, () => 0)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ describe('service areas', () => {
     ]);
   });
 
-  test('[BI-11] the first area of a record without a list', () => {
+  test('[BI-11] a record without a list gets one when its first area is added', () => {
     const added = applyToValue<SiteDocument>(
       { service_areas: null },
       addAreas({ service_areas: null }, [{ city: 'Reno', state: 'NV' }]),
@@ -81,7 +81,7 @@ describe('service areas', () => {
     expect(edited.service_area_array).toEqual([['Austin', 'TX', 12, 0]]);
   });
 
-  test('[BI-11] moving renumbers', () => {
+  test('[BI-11] the areas are renumbered in their new order when one is moved', () => {
     const moved = applyToValue(site, moveItem(site, AREAS, 0, 2));
     expect(cities(moved)).toEqual(['Round Rock', 'Hutto', 'Austin']);
     expect(moved.service_areas?.map((area) => area.order)).toEqual([0, 1, 2]);

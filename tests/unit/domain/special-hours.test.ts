@@ -39,7 +39,7 @@ describe('days with hours of their own', () => {
     expect(firsts('2027-01-01')).toEqual([]);
   });
 
-  test('[BI-16] nothing that a server may send breaks the reading', () => {
+  test('[BI-16] special hours are read without error, with valid days, whatever the server sends', () => {
     fc.assert(
       fc.property(fc.anything(), (special_hours) => {
         const site = { special_hours } as Parameters<typeof specialHours>[0];

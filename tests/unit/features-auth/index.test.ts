@@ -22,7 +22,7 @@ describe('signing in', () => {
     ['202 555 0123', 'Start with + and a country code, for example +1 202 555 0123.'],
     ['+1 202', 'That phone number is too short.'],
     ['+1 202 555 0123 4567 89', 'That phone number is too long.'],
-  ])('[AUTH-01] “%s” is refused here: %s', async (typed, message) => {
+  ])('[AUTH-01] the phone number “%s” is refused without asking the server: %s', async (typed, message) => {
     const { auth, backend } = authHarness();
     const requestCode = vi.spyOn(backend, 'requestCode');
     await expect(auth.call('auth.requestCode', { phoneNumber: typed })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('coming back', () => {
     expect(steps).toEqual(['refresh with refresh-0', 'stored refresh-token refresh-1', 'using access-1']);
   });
 
-  test('[AUTH-03] one refresh in flight, however many ask', async () => {
+  test('[AUTH-03] tokens are refreshed once when several callers ask at the same time', async () => {
     const { auth, tokens, steps } = authHarness(stored);
     await auth.start();
     await Promise.all([tokens.renew(), tokens.renew(), tokens.renew()]);
@@ -149,7 +149,7 @@ describe('coming back', () => {
     expect(secrets.get('refresh-token')).toBe('refresh-0');
   });
 
-  test('[HOST-02] a refresh that gives no access token is one all the same', async () => {
+  test('[HOST-02] a refresh keeps the user signed in when its answer has no access token', async () => {
     const { auth, backend, secrets, tokens } = authHarness(stored);
     backend.refresh = () => Promise.resolve({ refreshToken: 'refresh-9', accessToken: undefined });
     await auth.start();
@@ -224,10 +224,10 @@ test('[SRV-03] the role is the one that the server told last, and none where it 
   expect(told).toHaveLength(times);
 });
 
-describe('whose what is written on this computer is', () => {
+describe('the owner of what is written on this computer', () => {
   const other = '+12025550199';
 
-  test('[AUTH-04] is the user’s, the last one known where nobody is signed in', async () => {
+  test('[AUTH-04] is the signed-in user, or the last user when nobody is signed in', async () => {
     const { auth, backend, harness } = authHarness({ 'refresh-token': 'refresh-0', 'phone-number': other });
     backend.refresh = () => Promise.reject(unreachable());
     await auth.start();
@@ -240,7 +240,7 @@ describe('whose what is written on this computer is', () => {
     expect(harness.owners.current).toBe(other);
   });
 
-  test('[AUTH-04] is told of the edits of older versions, by what the keychain held of that', async () => {
+  test('[AUTH-04] is set for edits of older app versions from the users named in the keychain', async () => {
     const first = authHarness({ 'phone-number': other, 'drafts-of': `${other} ${phone}` });
     await first.auth.start();
     expect(first.attributed).toEqual([`${other} ${phone}`]);

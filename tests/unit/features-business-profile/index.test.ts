@@ -96,14 +96,14 @@ const lost = () => new BackendError('OFFLINE', 'The server cannot be reached.', 
 const unknownOutcome = { code: 'UNKNOWN_OUTCOME' };
 
 describe('finding the listing', () => {
-  test('[GBP-02] by the account of the company’s name, which is stored', async () => {
+  test('[GBP-02] finds it in the account with the company’s name, and stores the account’s ID', async () => {
     const { call, backend } = setUp([listing()]);
     const found = await call('businessProfile.overview', { slug: 'joes' });
     expect(found).toMatchObject({ state: 'listed', accountId: '2', location: { placeId: 'ChIJ9' } });
     expect(backend.saveAccountId).toHaveBeenCalledWith('joes', '2', { signal: expect.any(AbortSignal) });
   });
 
-  test('[GBP-02] without a place ID it is being processed, and unverified there is a link', async () => {
+  test('[GBP-02] the state is “processing” without a place ID, and an unverified listing has a link to verify it', async () => {
     const { call } = setUp([listing({ metadata: null })]);
     expect(await call('businessProfile.overview', { slug: 'joes' })).toMatchObject({
       state: 'processing',
@@ -170,7 +170,7 @@ describe('creating a listing', () => {
   });
 
   test.each([['INVALID_ADDRESS'], ['PIN_DROP_REQUIRED']])(
-    '[GBP-04] %s has the words on the address',
+    '[GBP-04] Google’s reason %s is reported as an error of the address field',
     async (reason) => {
       const { call, profile } = setUp();
       profile.create.mockRejectedValue(new GoogleError(400, 'Invalid argument.', [reason]));
@@ -182,7 +182,7 @@ describe('creating a listing', () => {
     },
   );
 
-  test('[GBP-04] any other refusal is named', async () => {
+  test('[GBP-04] the message has Google’s words when Google refuses for another reason than the address', async () => {
     const { call, profile } = setUp();
     profile.create.mockRejectedValue(new GoogleError(400, 'The title is too long.', []));
     await expect(call('businessProfile.create', { slug: 'joes', ...wish })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('creating a listing', () => {
     await call('businessProfile.create', { slug: 'joes', ...wish });
   });
 
-  test('[GBP-02] a listing that is found settles what was unknown', async () => {
+  test('[GBP-02] a creation with an unknown outcome is done when the listing is found', async () => {
     const present: ProfileLocation[] = [];
     const { call, profile, journal } = setUp(present);
     profile.create.mockRejectedValueOnce(lost());

@@ -44,7 +44,7 @@ function setUp({ onlyAvailable = false, record = saved as object, checkoutPages 
   return { call: callerOf(feature), client, warn };
 }
 
-test('[CHK-04] a failure is logged and gives the last list, or an empty one', async () => {
+test('[CHK-04] coupons are the last list, or an empty one, and the failure is logged when the backend fails', async () => {
   const { call, client, warn } = setUp();
   const failing = new BackendError('BACKEND_FAILED', 'No.', { outcome: 'answered' });
   client.coupons.mockRejectedValueOnce(failing);
@@ -55,12 +55,12 @@ test('[CHK-04] a failure is logged and gives the last list, or an empty one', as
   expect(await call('checkout.coupons', {})).toEqual({ coupons: [{ id: 'c', name: 'C' }], stale: true });
 });
 
-test('[CHK-02] the filter is the configuration’s', async () => {
+test('[CHK-02] plans that are not available are left out when the configuration says so', async () => {
   expect((await setUp().call('checkout.plans', {})).groups).toHaveLength(1);
   expect((await setUp({ onlyAvailable: true }).call('checkout.plans', {})).groups).toEqual([]);
 });
 
-test('[CHK-03] the link stands on the configured base and keeps its query', async () => {
+test('[CHK-03] the checkout link begins with the configured URL and keeps its query', async () => {
   const link = 'https://pay.example/now?from=app&site_key=k+1';
   expect(await setUp().call('checkout.link', { slug: 'joes' })).toEqual({ link, toolUrl: 'https://pay.example/new' });
 });

@@ -123,19 +123,22 @@ describe('[BI-15] failures have the exact text', () => {
     await expect(generation.text('reno-roofing', 'tagline')).rejects.toMatchObject({ message: failed });
   });
 
-  test.each(['OFFLINE', 'CANCELLED'] as const)('%s stays what it is', async (code) => {
-    const { client, generation } = generationHarness();
-    client.tagline.mockRejectedValue(new AppError(code, 'No.'));
-    await expect(generation.text('reno-roofing', 'tagline')).rejects.toMatchObject({ code, message: 'No.' });
-  });
+  test.each(['OFFLINE', 'CANCELLED'] as const)(
+    'the error %s is passed on unchanged when the backend’s call fails with it',
+    async (code) => {
+      const { client, generation } = generationHarness();
+      client.tagline.mockRejectedValue(new AppError(code, 'No.'));
+      await expect(generation.text('reno-roofing', 'tagline')).rejects.toMatchObject({ code, message: 'No.' });
+    },
+  );
 
-  test('a site that is not open', async () => {
+  test('a site that is not open is refused with NOT_OPEN', async () => {
     const { generation } = generationHarness();
     await expect(generation.text('other', 'tagline')).rejects.toMatchObject({ code: 'NOT_OPEN' });
   });
 });
 
-test('[BI-15] the call ends when it is cancelled', async () => {
+test('[BI-15] the signal of the call is passed to the backend', async () => {
   const { client, generation } = generationHarness();
   const { signal } = new AbortController();
   await generation.text('reno-roofing', 'tagline', signal);

@@ -58,14 +58,14 @@ describe('contacts', () => {
     expect(logged).toEqual(['the contacts could not be fetched']);
   });
 
-  test('[CHK-04] or the last one known', async () => {
+  test('[CHK-04] the last list is given when the backend cannot be reached', async () => {
     const { lists, contacts } = listsHarness();
     expect(await lists.contacts()).toEqual({ contacts: ann, stale: false });
     contacts.mockImplementation(failing('OFFLINE'));
     expect(await lists.contacts()).toEqual({ contacts: ann, stale: true });
   });
 
-  test('[CHK-04] and is quietly asked for again when the backend is back, once', async () => {
+  test('[CHK-04] the list is fetched again, once, when the backend is back', async () => {
     const { lists, contacts, cache, listeners } = listsHarness();
     contacts.mockImplementationOnce(failing('OFFLINE'));
     await lists.contacts();
@@ -78,7 +78,7 @@ describe('contacts', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('a cancelled call is cancelled', async () => {
+  test('a cancelled call rejects with CANCELLED', async () => {
     const { lists, contacts } = listsHarness();
     contacts.mockImplementation(failing('CANCELLED'));
     await expect(lists.contacts()).rejects.toMatchObject({ code: 'CANCELLED' });

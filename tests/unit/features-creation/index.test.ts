@@ -308,7 +308,7 @@ test('[NEW-05] a stock site is the same call with stock', async () => {
   service.close();
 });
 
-test('[NEW-06] one that ended is listed until it is dismissed; one under way cannot be', async () => {
+test('[NEW-06] a finished creation is listed until it is dismissed; a running one cannot be dismissed', async () => {
   const answers: TaskStatus[] = [working, { status: 'completed', slug: 'a' }];
   const { service, told } = creationHarness(() => Promise.resolve(answers.shift()!));
   const { id } = await service.call('creation.start', wish);

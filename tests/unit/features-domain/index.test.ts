@@ -140,7 +140,7 @@ describe('setting up', () => {
   });
 });
 
-test('[PARK-01] how it was parked is known after a restart; an open outcome is not sent again', async () => {
+test('[PARK-01] the type of parking is known after a restart; a park with an unknown outcome is not sent again', async () => {
   let { call, target } = await open();
   calls.park.mockResolvedValueOnce('');
   await call('domain.park', { ...target, type: 'Involuntary Churn' });

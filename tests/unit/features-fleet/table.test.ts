@@ -63,7 +63,7 @@ test('[FLEET-01] filters by any field, by how a site stands and by words of any 
   expect(await where('phone', 'is empty')).toEqual(['three']);
 });
 
-test('[FLEET-01] follows a save, a rename and a cleared text', async () => {
+test('[FLEET-01] filters follow a cleared text and a save', async () => {
   fleet.sync.set('two', 'phone', '');
   await fleet.sync.save('two');
   expect(await where('phone', 'is empty')).toEqual(['one', 'three', 'two']);

@@ -51,7 +51,7 @@ test('[PHO-03, SYNC-07] a file that was given for a site without a key is found 
   expect(await waiting('acme')).toEqual([]);
 });
 
-test('[SYNC-02, SYNC-07] a photo of it that waits for its upload is uploaded after the rename, by an app that has started anew', async () => {
+test('[SYNC-02, SYNC-07] a photo that waits for its upload is uploaded after a rename of the site and a restart', async () => {
   const reference = blobReference(harness.store.blobs.put('van.webp', 'image/webp', Buffer.from('van'), 1));
   harness.set('acme', 'hero_image', reference);
   await renameSite();
@@ -65,7 +65,7 @@ test('[SYNC-02, SYNC-07] a photo of it that waits for its upload is uploaded aft
   expect(JSON.parse(server.document)).toMatchObject({ slug: 'acme-2', hero_image: '/media/van.webp' });
 });
 
-test('[PHO-03] a disk that refuses it is told', async () => {
+test('[PHO-03] an error is reported when files cannot be moved to the site’s new slug', async () => {
   await incoming.put({ owner: ownerOf('acme', ME), place: 'gallery', name: 'van.jpg' }, new Uint8Array(3));
   vi.spyOn(incoming, 'renameOwner').mockRejectedValue(new Error('full'));
   await renameSite();

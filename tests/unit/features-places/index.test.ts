@@ -69,7 +69,7 @@ describe('the nearest cities', () => {
     ).toMatchObject([{ city: 'Least' }]);
   });
 
-  test('[BI-12] of a city that nobody knows are none: it is said', async () => {
+  test('[BI-12] are refused with NOT_FOUND when the service does not know the city', async () => {
     await expect(harness().call('places.nearest', { city: 'Portland', state: 'TX', radius: 30 })).rejects.toMatchObject(
       {
         code: 'NOT_FOUND',

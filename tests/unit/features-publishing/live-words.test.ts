@@ -86,7 +86,7 @@ describe('[PUB-03] the live pages are compared by their words', () => {
     expect(await compare({ '': 404 }, edited, { read: readOf('2') })).toMatchObject({ problem: 'it answers 404' });
   });
 
-  test('when they hold what the version has that was published last: that is known then', async () => {
+  test('when they contain the texts of the guessed version: `holds` is true', async () => {
     const draft = [page('', 'Home', '<h1>Drain Camera</h1>')];
     const guess = [page('', 'Home', '<h1>Honest work</h1><p>Of the design</p>')];
     expect((await compare({ '': '<p>Honest work</p>' }, draft, { guess })).holds).toBe(true);

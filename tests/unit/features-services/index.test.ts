@@ -79,7 +79,7 @@ describe('a description', () => {
     await expect(describeIt()).rejects.toMatchObject({ message: 'Error generating: The backend wrote no text.' });
   });
 
-  test('stays offline or cancelled when it is', async () => {
+  test('fails with OFFLINE or CANCELLED when the backend’s call does', async () => {
     const { client, describeIt } = harness();
     client.description.mockRejectedValueOnce(new AppError('OFFLINE', 'No network.'));
     await expect(describeIt()).rejects.toMatchObject({ code: 'OFFLINE', message: 'No network.' });

@@ -57,7 +57,7 @@ test('[HOST-06] a setting that the company has locked is refused in words', asyn
   expect(choose).toHaveBeenCalledWith({ notifications: false });
 });
 
-test('[HOST-06] a disk that keeps no setting is told', async () => {
+test('[HOST-06] setting a value is refused in words when it cannot be written', async () => {
   choose.mockImplementation(() => {
     throw new Error('ENOSPC');
   });
@@ -66,7 +66,7 @@ test('[HOST-06] a disk that keeps no setting is told', async () => {
   );
 });
 
-test('space tells the work from what can be fetched again', async () => {
+test('settings.space gives the bytes of the work apart from those of the cache and the logs', async () => {
   const files = { 'store/journal.db': 300, 'store/backups/a.db': 200, 'store/cache.db': 50, 'logs/main.log': 7 };
   for (const [file, size] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

@@ -62,7 +62,7 @@ test('[SYNC-03] an edit of an item that the merge took away is left out and told
   expect(radii()).toEqual(before);
 });
 
-test('a window that has read the merged draft means its items', async () => {
+test('an index from a window that has read the merged draft means the merged list', async () => {
   harness.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
   shown = harness.site.actor('acme').opened().version;

@@ -35,7 +35,7 @@ test('a site that was deleted on the server is told of at the next look, until i
   expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine' });
 });
 
-test('one that a save without an answer may have renamed is not called deleted', async () => {
+test('a site is not called deleted when a save without an answer may have renamed it', async () => {
   harness.set('acme', 'slug', 'acme-2');
   server.fail('saveSite', 'after', noAnswer());
   server.fail('getSite', 'before', noAnswer(), 1);
@@ -61,7 +61,7 @@ test('a site that the server does not have any more is not saved: the message sa
 });
 
 test.each(['clearCache', 'fetch', 'review'] as const)(
-  '[NAV-05] %s of such a site says why and takes nothing away',
+  '[NAV-05] %s of a site that was deleted on the server says why and takes nothing away',
   async (call) => {
     harness.set('acme', 'about', 'Mine');
     server.fail('getModified', 'before', gone());

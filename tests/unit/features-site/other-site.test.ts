@@ -41,7 +41,7 @@ describe('[SAVE-03] a slug that has gone to another site', () => {
     expect(harness.site.draft('acme~90071992547409931')).toMatchObject({ about: 'Mine', id_key: 'k1' });
   });
 
-  test('and a renamed one is the same site all the same', async () => {
+  test('is not assumed when a colleague has renamed the site itself', async () => {
     harness.set('acme', 'about', 'Mine');
     server.changeByColleague(siteText.replace('"slug":"acme"', '"slug":"apex"'));
     await harness.site.review('acme', undefined, signal);

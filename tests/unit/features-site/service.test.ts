@@ -185,7 +185,7 @@ describe('[SYNC-02] a save whose window is closed', () => {
 });
 
 describe('[SYNC-02] a site that waits while a window saves it', () => {
-  test('waits for that, and has nothing left to send', async () => {
+  test('waits for the window’s save, and has nothing left to send', async () => {
     harness.set('acme', 'about', 'New');
     const post = holdUp('saveSite');
     const saving = harness.save('acme');
@@ -345,7 +345,7 @@ describe('what the windows are told of a change', () => {
     expect(harness.changes.filter(({ byApp }) => byApp)).toEqual([]);
   });
 
-  test('to read it again asks the server nothing', async () => {
+  test('reading the draft again asks the server nothing', async () => {
     server.calls.length = 0;
     await harness.site.open('acme', signal, { again: true });
     expect(server.calls).toEqual([]);

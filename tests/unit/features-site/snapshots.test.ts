@@ -90,7 +90,7 @@ test('[SYNC-06] a merge of the same list leaves apart what was asked for and wha
   expect(JSON.stringify(draft().services)).toMatch(/Theirs.*Finished.*Half-writ/);
 });
 
-test('[SYNC-06] it is the same after a restart, and after the site was merged by hand meanwhile', async () => {
+test('[SYNC-06] a queued save leaves out later edits also after a restart and a merge by hand', async () => {
   await askBetween('save', about('Finished'), about('Half-writ'));
   await harness.restart();
   server.changeByColleague(siteText.replace('about":null', 'about":null,"industry":"Theirs"'));

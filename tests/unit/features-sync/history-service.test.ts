@@ -260,7 +260,7 @@ test('[NAV-05] what was cleared is in the trash, named, and comes back into the 
   });
 });
 
-test('[NAV-05] what was put aside of a site is its own under its new slug', async () => {
+test('[NAV-05] a site’s discarded draft is in the trash of its new slug after a rename', async () => {
   set('company_tagline', 'Mine');
   harness.actor.replaceBy({ text: siteText, modified: 'm1' }, 'cache-cleared');
   set('slug', 'apex');
@@ -291,7 +291,7 @@ test('[SYNC-03] what is typed where a conflict is open is this computer’s side
   expect(harness.actor.site.company_tagline).toBe('Mine, newer');
 });
 
-test('[PUB-04] what is gone, another site’s or damaged is told so', async () => {
+test('[PUB-04] a version or discarded draft is refused in words when it is gone, damaged or another site’s', async () => {
   const gone = expect.objectContaining({ code: 'NOT_FOUND' }) as Error;
   expect(() => history.compareVersion('acme', 99)).toThrow(gone);
   expect(() => history.restoreTrash('acme', 99, { of: 'site' })).toThrow(gone);

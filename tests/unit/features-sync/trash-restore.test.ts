@@ -33,13 +33,13 @@ test('[NAV-05] what the trash holds comes back into a site that no window has op
   expect(server.calls).toEqual([]);
 });
 
-test('[NAV-05] and into one that is not on this computer any more', async () => {
+test('[NAV-05] what the trash holds comes back into a site that is not on this computer any more', async () => {
   harness.store.sites.remove('acme');
   await harness.restart();
   expect(await restoreNewest()).toMatchObject({ restored: 1, status: { editedFields: ['about'] } });
 });
 
-test('[NAV-05] where the server cannot be reached for it, that is told and the trash keeps it', async () => {
+test('[NAV-05] a restore fails with OFFLINE and the trash keeps the draft when the server cannot be reached for the site', async () => {
   harness.store.sites.remove('acme');
   await harness.restart();
   server.getSite = () => Promise.reject(new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' }));

@@ -63,7 +63,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that does not fit the table is a defect, found where it is looked for', async () => {
+  test('that does not fit the contract is an INTERNAL error when outputs are checked', async () => {
     const handlers = { 'auth.status': () => ({ state: 'maybe' }) };
     const strict = bridgeUnderTest(handlers, { checkOutput: true });
     expect(await strict.dispatch('auth.status', strict.page.event(), 'r1', {})).toMatchObject({
@@ -99,7 +99,7 @@ describe('[SYNC-01] half of a character', () => {
     expect((answer as { error: { message: string } }).error.message).toMatch(/^The text holds half of a character/);
   });
 
-  test('is none where it is whole, or where a text names one', async () => {
+  test('is not found in whole characters or in a text that spells an escape', async () => {
     const { dispatch, page } = bridgeUnderTest({ 'site.recent': () => [] });
     for (const search of ['whole 👩‍👧', 'C:\\udata', '\\ud83d']) {
       expect(await dispatch('site.recent', page.event(), 'r1', { search })).toEqual({ ok: true, value: [] });
@@ -163,7 +163,7 @@ describe('a call under way', () => {
     await answer;
   });
 
-  test('keeps its id to itself', async () => {
+  test('refuses a second call with the same request id', async () => {
     const { handler, begun, end } = heldHandler();
     const { dispatch, page } = bridgeUnderTest({ 'site.save': handler });
     const first = dispatch('site.save', page.event(), 'r1', { slug: 'acme' });

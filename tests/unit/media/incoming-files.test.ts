@@ -107,7 +107,7 @@ describe('[PHO-03] files that were given', () => {
     expect(await names(files)).toEqual(['a']);
   });
 
-  test('do not go for having the numbers of others that went', async () => {
+  test('are not deleted when they have numbers that deleted files had', async () => {
     const days = daysOfUse(1);
     const before = new IncomingFiles(folder, days);
     await before.remove([await before.put(file('a'), bytes('a'))]);
@@ -118,7 +118,7 @@ describe('[PHO-03] files that were given', () => {
     expect(await names(after)).toEqual(['b']);
   });
 
-  test('take no more room than they may, but for those of the day: the oldest go first', async () => {
+  test('are deleted, the oldest first, when they exceed the size limit; those of the current day stay', async () => {
     const days = daysOfUse(1);
     const files = new IncomingFiles(folder, days, { mostBytes: 5000 });
     for (const name of ['a', 'b', 'c']) await files.put(file(name), bytes(name.repeat(2000)));
@@ -130,7 +130,7 @@ describe('[PHO-03] files that were given', () => {
     expect(await names(files)).toEqual(['c', 'd']);
   });
 
-  test('are refused by a disk that takes nothing, and taken once it does', async () => {
+  test('are refused when their folder cannot be written, and taken once it can', async () => {
     await writeFile(join(folder, 'taken'), '');
     const files = new IncomingFiles(join(folder, 'taken'), daysOfUse(1));
     await expect(files.put(file('a'), bytes('a'))).rejects.toMatchObject({ code: 'DISK', retry: true });

@@ -39,7 +39,7 @@ test('what was not asked for longest goes first, also after a restart', async ()
   expect(kept.map((found) => found?.bytes.toString('utf8', 0, 1))).toEqual(['a', undefined, undefined, 'd', 'e']);
 });
 
-test('a damaged file is none, and a part that was left behind goes', async () => {
+test('a damaged file is not found, and a leftover partial file is deleted', async () => {
   await open().put('a', picture(100));
   const [name = ''] = await readdir(folder);
   const file = await readFile(join(folder, name));
@@ -55,7 +55,7 @@ test('a damaged file is none, and a part that was left behind goes', async () =>
   expect(await cache.find('a')).toEqual(picture(5));
 });
 
-test('one that cannot be put in its place leaves nothing half written', async () => {
+test('a picture that cannot be stored leaves no partial file', async () => {
   await open().put('a', picture(5));
   const [name = ''] = await readdir(folder);
   await rm(join(folder, name));
@@ -64,7 +64,7 @@ test('one that cannot be put in its place leaves nothing half written', async ()
   expect(await readdir(folder)).toEqual([name]);
 });
 
-test('a disk that takes nothing is told of, and nobody fails', async () => {
+test('a picture that cannot be written is logged, and no call fails', async () => {
   await writeFile(folder, 'in the way');
   const cache = open();
   await cache.put('a', picture(5));

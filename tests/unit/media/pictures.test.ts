@@ -59,7 +59,7 @@ test('a changed picture takes the old one’s place', async () => {
   expect(await shown(open(false), down)).toBe('new van');
 });
 
-test('no error is kept, and none takes a copy’s place but that the picture is gone', async () => {
+test('errors are not kept, and only a 404 removes the kept copy', async () => {
   expect(await shown(open(), answers('sorry', {}, 500))).toBe(500);
   expect(await shown(open(false), down)).toBe(502);
   await open().get(KEY, answers('van', { 'cache-control': 'max-age=0' }));
@@ -76,7 +76,7 @@ test('only pictures of a sane size, and nothing that says it must not be stored,
   expect(await shown(open(false), down)).toBe(502);
 });
 
-test('asked for twice at a time, it is fetched once', async () => {
+test('a picture that is requested twice at the same time is fetched once', async () => {
   const pictures = open();
   const ask = answers('van');
   expect(await Promise.all([shown(pictures, ask), shown(pictures, ask)])).toEqual(['van', 'van']);

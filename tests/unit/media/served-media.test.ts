@@ -92,7 +92,7 @@ describe('[PHO-12] a thumbnail is made here', () => {
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', content]);
   });
 
-  test('and of nothing that is not there', async () => {
+  test('only of an original that exists', async () => {
     const { serve } = harness();
     expect((await serve(thumbnailAddress(`local-blob:${'00'.repeat(32)}`))).status).toBe(404);
     expect((await serve('/thumbnail')).status).toBe(400);
@@ -228,7 +228,7 @@ test('what is no address is refused', async () => {
   expect((await harness().serve('/picture?url=not%20one')).status).toBe(400);
 });
 
-test('what needs no main stays as it is named', () => {
+test('an address that main need not serve stays unchanged, and only paths that main serves are media paths', () => {
   const named = ['/media/a.png', 'data:image/svg+xml;utf8,<svg/>', '', 'local-blob:short', 'blob:app://studio/1'];
   expect(named.map(pictureAddress)).toEqual(named);
   expect(['/media/a', '/local-blob/x', '/picture'].every(isMediaPath)).toBe(true);

@@ -23,7 +23,7 @@ const json =
     Response.json(body, { status, headers });
 
 describe('what is asked', () => {
-  test('[MAP-02] an address: in the United States', async () => {
+  test('[MAP-02] the search for an address is limited to the United States', async () => {
     const { geocoding, requests } = harness(json({ data: [austin] }));
     expect(await geocoding.forward('1 Oak St & more, Austin')).toEqual({
       latitude: 30.27,
@@ -41,7 +41,7 @@ describe('what is asked', () => {
     expect(requests[0]?.headers.get('X-Secret')).toBe('s');
   });
 
-  test('[MAP-02] a point: latitude and longitude, in any country', async () => {
+  test('[MAP-02] the search for a point sends latitude and longitude, and is not limited to a country', async () => {
     const { geocoding, requests } = harness(json({ data: [austin] }));
     await geocoding.reverse(43.7, -79.42);
     expect(requests[0]?.url.pathname).toBe('/v1/reverse');
@@ -63,9 +63,12 @@ describe('what is answered', () => {
     });
   });
 
-  test.each([[[]], [[[]]], [null]])('[MAP-02] nothing found as %j', async (data) => {
-    expect(await forward(json({ data }))).toBeUndefined();
-  });
+  test.each([[[]], [[[]]], [null]])(
+    '[MAP-02] a search returns undefined when the service answers with %j',
+    async (data) => {
+      expect(await forward(json({ data }))).toBeUndefined();
+    },
+  );
 
   test('[MAP-02] asked too often: the time to wait is told', async () => {
     const busy = { error: { code: 'rate_limit_reached', message: 'Slow down, k3y.' } };

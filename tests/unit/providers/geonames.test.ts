@@ -49,7 +49,7 @@ describe('what is asked', () => {
     expect(requests[0]?.headers.get('X-Secret')).toBe('s');
   });
 
-  test('[BI-12] a name: places of the United States, by population', async () => {
+  test('[BI-12] a search by name asks for places of the United States, ordered by population', async () => {
     const { placeNames, requests } = harness(json({ totalResultsCount: 1, geonames: [asheville] }));
     const found = await placeNames.named('Winston-Salem & more');
     expect(requests[0]?.url.pathname).toBe('/base/searchJSON');
@@ -116,7 +116,7 @@ describe('what is answered', () => {
     });
   });
 
-  test('[BI-12] a server without such a service, or a broken one', async () => {
+  test('[BI-12] a search is refused when the server has no place-name service, and fails when the server answers 500', async () => {
     await expect(near(json({ message: 'No such call' }, 404))).rejects.toMatchObject({
       code: 'BACKEND_REFUSED',
       message: expect.stringContaining('No place-name service is set up') as string,

@@ -17,7 +17,7 @@ test('two servers meet their goal when they make 1.6 times the saves of one, by 
   expect(scaling([span(10, 0.5), span(100, 0.5), span(1, 0.5)], twos)).toMatchObject({ factor: 1.6, ok: true });
 });
 
-test('two servers miss their goal when cores were free, and cannot tell when they were full', () => {
+test('two servers miss their goal when cores were free, and get no verdict when the cores were full', () => {
   expect(scaling([span(10, 0.5)], [span(15, 0.1)]).ok).toBe(false);
   expect(scaling([span(10, 0.5)], [span(15, 0.09)]).ok).toBe(undefined);
 });

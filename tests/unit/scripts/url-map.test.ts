@@ -18,7 +18,7 @@ test('maps addresses of the app’s schemes to hosts that never resolve', () => 
   expect(toChromium('other://studio/', schemes)).toBe('other://studio/');
 });
 
-test('maps them back, and nothing that only looks like them', () => {
+test('maps the hosts back to the app’s schemes, and leaves hosts alone that only look like them', () => {
   expect(toCustom('https://studio.app.invalid/a?b#c', schemes)).toBe('app://studio/a?b#c');
   expect(toCustom('https://studio.app.invalid', schemes)).toBe('app://studio');
   expect(toCustom('https://-.app.invalid/x', schemes)).toBe('app:///x');
@@ -27,7 +27,7 @@ test('maps them back, and nothing that only looks like them', () => {
   expect(toCustom('http://studio.app.invalid/', schemes)).toBe('http://studio.app.invalid/');
 });
 
-test('the way there and back gives the same address', () => {
+test('an address of the app is the same after it was mapped to a host and back', () => {
   const host = fc.stringMatching(/^[a-z][a-z0-9-]{0,10}(\.[a-z0-9]{1,5})?$/);
   const rest = fc
     .webUrl({ withQueryParameters: true, withFragments: true })

@@ -25,7 +25,7 @@ describe('phones', () => {
     ['55 1234 5678', 'MX', '55 1234 5678', '+525512345678'],
     ['+1 512 555 0142', 'MX', '(512) 555-0142', '+15125550142'],
     ['+44 20 7946 0958', 'US', '+44 20 7946 0958', '+442079460958'],
-  ])('%s in %s', (typed, country, label, number) => {
+  ])('%s in the country %j is read as a label and a number', (typed, country, label, number) => {
     expect(readPhone(typed, country)).toEqual({ label, number });
   });
 
@@ -59,7 +59,7 @@ describe('hours', () => {
     expect(openingSpecifications({ business_hours: nights })[0]).toMatchObject({ opens: '18:00', closes: '02:00' });
   });
 
-  test('day and night, closed days, no hours at all', () => {
+  test('days that are open day and night or closed are named, and no hours give no rows', () => {
     const round = Array.from({ length: 7 }, () => ({ from: '00:00', to: '23:59' }));
     expect(openingHours({ business_hours: round }, en)).toEqual([{ days: 'Monday – Sunday', hours: 'Open 24 hours' }]);
     expect(openingHours({ business_hours: [{}, { from: '8', to: '12' }] }, en)).toContainEqual({
@@ -110,14 +110,14 @@ describe('calls to action', () => {
     expect(callToAction(dials, 'cta_main', { ...page, present: [] })?.href).toBe('tel:+15125550142');
   });
 
-  test('[PAGE-02] two alike that staff chose both stand', () => {
+  test('[PAGE-02] two buttons with the same target are both shown when staff chose both', () => {
     const alike = { ...contact, cta_nav: 'phone', cta_nav_1: 'phone', cta_nav_1_message: 'Ring us' };
     expect(
       callsToAction({ ...alike, external_link: '' }, ['cta_nav', 'cta_nav_1'], page).map(({ href }) => href),
     ).toEqual(['tel:+15125550142', 'tel:+15125550142']);
   });
 
-  test('once one slot is set, an empty one stays empty', () => {
+  test('an empty slot shows no button when another slot is set', () => {
     const site = { ...contact, cta_main: 'phone', call_to_action_message: 'Ring us' };
     expect(callToAction(site, 'cta_main', page)?.label).toBe('Ring us');
     expect(callToAction(site, 'cta_main_1', page)).toBeNull();

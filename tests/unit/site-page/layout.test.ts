@@ -16,7 +16,7 @@ import { plumber, roofer } from '../../support/sites/index.ts';
 const keys = (site: SiteDocument): string[] => homeLayout(site).map(({ key }) => key);
 
 describe('order', () => {
-  test('without a layout the catalogue’s', () => {
+  test('is that of the catalogue when the site has no layout', () => {
     expect(keys({ version: 'v2.1' })).toEqual([...homeSections]);
     expect(keys({ custom_layout: null })).toEqual([...homeSections]);
   });

@@ -71,7 +71,7 @@ test('[PAGE-01] a page that has a row and a maker is published, linked to and li
   expect(bodyOf('sitemap.xml').includes('<loc>https://www.example.com/warranty/</loc>')).toBe(true);
 });
 
-test('[LAY-03] it has a version of its own, and is taken off the site by it', () => {
+test('[LAY-03] a made-up page has a version of its own, and is not published when the version is none', () => {
   expect(app.otherPages).toContain('warranty-page');
   expect((app.sectionLabels as Record<string, string>)['warranty-page']).toBe('Warranty page');
   const inVersion = (version: string) => ({ ...site, custom_layout: { 'warranty-page': { version } } });
@@ -80,7 +80,7 @@ test('[LAY-03] it has a version of its own, and is taken off the site by it', ()
   expect(render(inVersion('none')).map(({ path }) => path)).not.toContain('warranty/index.html');
 });
 
-test('[LAY-01] [PUB-03] the app names it, says why a site does not have it, and finds it empty or named like another', () => {
+test('[LAY-01] [PUB-03] the app names a made-up page, says why it is missing, and finds it empty or named like another', () => {
   const names = app.pagesOf({ ...site, warranty_nav_title: 'Our word' });
   expect(names.at(-1)).toBe('Our word');
   const lack = (change: object) => app.pageLack({ ...site, ...change }, 'warranty' as 'team');
@@ -95,7 +95,7 @@ test('[LAY-01] [PUB-03] the app names it, says why a site does not have it, and 
   expect(double.find(({ id }) => id === 'same-titles')?.places).toEqual([['warranty_nav_title']]);
 });
 
-test('[PAGE-01] without its row it is no page', async () => {
+test('[PAGE-01] a made-up page is not published when its row is missing', async () => {
   takeBack();
   const without = await load();
   expect(render(site, without).map(({ path }) => path)).not.toContain('warranty/index.html');

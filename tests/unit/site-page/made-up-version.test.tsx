@@ -76,7 +76,7 @@ test('[LAY-02] a version that has a row and a language is offered for the site, 
   expect([...versions.options].map(({ value }) => value)).toContain('v5');
 });
 
-test('[LAY-02] it is chosen, taken from a preset and known again like any other', () => {
+test('[LAY-02] a made-up version is chosen, read from a preset and recognized in a record like any other', () => {
   expect(app.siteVersion({ version: 'V5' })).toBe('v5');
   const { operations } = app.chooseVersion(plumber, 'v5' as 'v4', {});
   expect(operations).toContainEqual({ op: 'set', path: ['version'], value: 'v5' });
@@ -84,7 +84,7 @@ test('[LAY-02] it is chosen, taken from a preset and known again like any other'
   expect(app.importPreset('layout', '{"faq":{"version":"v5"}}')).toEqual({ content: { faq: { version: 'v5' } } });
 });
 
-test('[PAGE-01] the pages are drawn in its language, with as many photos as its row says', () => {
+test('[PAGE-01] pages are drawn in the language of a made-up version, with as many photos as its row says', () => {
   const home = bodyOf('index.html');
   expect(/id="faq" class="s faq-[\w-]+" data-v="v5"/.test(home)).toBe(true);
   expect(home.includes('[data-v="v5"] .head{rotate:5deg')).toBe(true);
@@ -92,7 +92,7 @@ test('[PAGE-01] the pages are drawn in its language, with as many photos as its 
   expect(app.homepageCount(site)).toBe(2);
 });
 
-test('[LAY-02] without its row it is no version', async () => {
+test('[LAY-02] a made-up version is not offered or drawn when its row is missing', async () => {
   takeBack();
   const without = await load();
   expect(without.siteVersions).toEqual(['v1', 'v2', 'v2.1', 'v3', 'v4', 'vC']);

@@ -18,7 +18,7 @@ const file = (files: PublishedFile[], path: string): PublishedFile =>
 describe('files', () => {
   const files = renderSite(publishInput(plumber));
 
-  test('[PAGE-03] home page, 404 page, robots.txt and sitemap.xml', () => {
+  test('[PAGE-03] are the home page, the pages for forms and the law, 404.html, robots.txt and sitemap.xml', () => {
     expect(files.map(({ path, type }) => [path, type])).toEqual([
       ['index.html', 'text/html; charset=utf-8'],
       ['privacy/index.html', 'text/html; charset=utf-8'],
@@ -69,7 +69,7 @@ describe('head', () => {
   const content = (property: string): string | null | undefined =>
     page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
-  test('[PAGE-03] title, description, canonical and Open Graph', () => {
+  test('[PAGE-03] has title, description, canonical URL and Open Graph data of the record', () => {
     expect(page.title).toBe('Austin Plumber | Hill Country Plumbing & Drain');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^Licensed Austin plumbers/);
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://www.example.com/austin/');
@@ -147,7 +147,7 @@ describe('structured data', () => {
     expect(graph()[0]?.sameAs).toContain('https://yelp.com/biz/hillcountryplumbing');
   });
 
-  test('[PAGE-03] a Service for each service and a FAQPage for the questions', () => {
+  test('[PAGE-03] has a Service for each service and a FAQPage for the questions', () => {
     const types = graph().map((node) => node['@type']);
     expect(types.filter((type) => type === 'Service')).toHaveLength(6);
     const faq = graph().find((node) => node['@type'] === 'FAQPage') as unknown as { mainEntity: Node[] };
@@ -183,7 +183,7 @@ describe('structured data', () => {
     expect(JSON.stringify(graph())).not.toMatch(/aggregateRating|"Review"/);
   });
 
-  test('no empty values', () => {
+  test('has no empty values when the record has only a name', () => {
     const [business] = graph({ slug: 'x', company_name: 'X' });
     expect(Object.keys(business ?? {}).sort()).toEqual(['@id', '@type', 'description', 'name', 'url']);
   });

@@ -138,7 +138,7 @@ describe('fonts', () => {
     expect(chosenFamily('Open Sans, serif')).toBe('Open Sans');
   });
 
-  test('[PAGE-09] Inter is Inter where staff chose it', () => {
+  test('[PAGE-09] pages have the face Inter when staff chose Inter', () => {
     expect(facesOf({ custom_hero_font: 'Inter', custom_all_font: 'Inter' }, fonts)).toEqual(['inter']);
   });
 

@@ -42,7 +42,7 @@ function fillDisk(): void {
   });
 }
 
-describe('[SYNC-05] a copy that the disk refuses', () => {
+describe('[SYNC-05] a backup that cannot be finished', () => {
   test('leaves nothing behind, and the earlier ones as they were, however often it is tried', async () => {
     const backups = backupsOf();
     for (let day = 0; day < 5; day++) {
@@ -64,7 +64,7 @@ describe('[SYNC-05] a copy that the disk refuses', () => {
     expect(await backups.hasRoom(db, 2 * bavail * bsize)).toBe(false);
   });
 
-  test('and one whose app was killed meanwhile: its part goes with the next', async () => {
+  test('is deleted by the next backup when the app was killed in the middle', async () => {
     const backups = backupsOf();
     mkdirSync(join(folder, 'backups'));
     for (const end of ['', '-journal']) writeFileSync(join(folder, 'backups', `journal-1-v6.db.part${end}`), 'half');

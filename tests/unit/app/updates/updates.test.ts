@@ -73,7 +73,7 @@ test('[HOST-08] a roll-out has or leaves out a computer the same way at each sta
   expect(await feed.updates().check()).toMatchObject({ found: '1.1.0' });
 });
 
-test('[HOST-08] a feed that does not answer is said', async () => {
+test('[HOST-08] a check reports the problem “check” when the feed has no release', async () => {
   expect(await feed.updates().check()).toMatchObject({ phase: 'none', problem: 'check' });
 });
 

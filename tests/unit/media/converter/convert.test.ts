@@ -173,7 +173,7 @@ describe('what a camera writes beside the picture', () => {
     expect(place?.longitude).toBeCloseTo(-82.55, 5);
   });
 
-  test('[PHO-03] is nothing where it was not written, or cannot be', async () => {
+  test('[PHO-03] is null when the photo does not contain it, or contains an impossible value', async () => {
     const none = { takenAt: null, place: null };
     expect(await convertPhoto(await drawnPhoto(40, 30).png().toBuffer())).toMatchObject(none);
     const odd = {

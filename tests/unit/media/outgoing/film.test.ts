@@ -48,7 +48,7 @@ describe.each(films)('[PHO-03] a film (%s)', (name) => {
     expect(head.readBigUInt64BE(4)).toBe(0n);
   });
 
-  test('keeps each byte of its pictures and sounds: of the media the places go alone', async () => {
+  test('keeps each byte of its pictures and sounds; in the media only the recorded locations are removed', async () => {
     const before = await film(name);
     const after = cleaned(before);
     const media = topBoxes(before).filter(({ type }) => type === 'mdat');

@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds))('[PHO-03] what leaves of a %s', (_, { clean
     expect(clean(after).equals(after)).toBe(true);
   });
 
-  test('is refused in words where it is damaged beyond that', async () => {
+  test('is cleaned, or refused as unreadable, when it is damaged', async () => {
     const whole = await file();
     for (let seed = 0; seed < 200; seed++) {
       try {

@@ -105,7 +105,7 @@ describe('one text', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'New tagline' }).textContent).toContain('For Joe'));
   });
 
-  test('[BI-15] offline there is a reason instead', async () => {
+  test('[BI-15] cannot be generated offline, and the button says why', async () => {
     const harness = await openScreen(basicInfo, site, { status: { online: false } });
     const button = screen.getByRole('button', { name: 'Generate tagline' });
     expect(button.getAttribute('aria-disabled')).toBe('true');

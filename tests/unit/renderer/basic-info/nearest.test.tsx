@@ -107,7 +107,7 @@ describe('Find 10 nearest cities', () => {
     ['offline', site, { online: false }, 'Finding cities needs the server: you are offline.'],
     ['abroad', { ...site, country: 'CA' }, {}, 'The search knows cities of the United States only.'],
     ['without an area', { service_areas: [] }, {}, 'Enter a service area with city and state first'],
-  ])('[BI-12] %s there is a reason instead', async (_what, record, status, why) => {
+  ])('[BI-12] does not search %s, and says why', async (_what, record, status, why) => {
     const harness = await openScreen(<LocationCard />, record, { status, answers: locate });
     await harness.user.click(find());
     expect(reason()).toContain(why);

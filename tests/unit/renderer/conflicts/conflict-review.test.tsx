@@ -192,7 +192,7 @@ describe('[SYNC-03] the conflict review', () => {
     ]);
   });
 
-  test('where that fails nothing is called decided, and the keys go on', async () => {
+  test('calls no conflict decided when deciding all fails, and leaves the button enabled', async () => {
     const { user, bridge } = await openReview();
     bridge.handlers['conflict.resolveAll'] = () => {
       throw new AppError('DISK', 'The disk is full.');

@@ -10,7 +10,7 @@ import {
 import { wordParts } from '../../../../src-renderer/ui/word-diff.tsx';
 
 describe('a value as people read it', () => {
-  test('texts, numbers as they were written, and yes and no', () => {
+  test('shows texts, numbers as they were written, and booleans as Yes and No', () => {
     expect(readValue('"caf\\u00e9"', ['about'])).toEqual({ kind: 'text', text: 'café' });
     expect(readValue('1.10', ['about'])).toEqual({ kind: 'text', text: '1.10' });
     expect(readValue('true', ['bonded'])).toEqual({ kind: 'text', text: 'Yes' });
@@ -18,7 +18,7 @@ describe('a value as people read it', () => {
     expect(readValue(undefined, ['about'])).toEqual({ kind: 'missing' });
   });
 
-  test('a whole item by what it says, without what it is known by', () => {
+  test('shows the filled fields of an item, without its keys and its order', () => {
     const item = {
       ...{ service_id: 7, order: 2, draggableId: 'd', 'service-name': 'Drains', note: '', keywords: ['a', 'b'] },
       photos: [{ photo: '/van.webp', order: 0 }],
@@ -31,7 +31,7 @@ describe('a value as people read it', () => {
     expect(itemFields('"24 hour plumber"', ['keywords', 0])).toEqual([{ label: 'Text', text: '24 hour plumber' }]);
   });
 
-  test('an item of a list by its fields, a list by its items', () => {
+  test('shows an item by its fields, and a list by its items', () => {
     expect(
       readValue('{"service-name":"Drains","service-description":"We clear them","big":12345678901234567890}', [
         'services',

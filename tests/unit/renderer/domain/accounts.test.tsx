@@ -116,7 +116,7 @@ test('[CHK-01] [CHK-04] a plan, coupon or contact that the lists do not know sta
 const signedIn = { 'businessProfile.account': () => ({ signedIn: true, email: 's@x.example' }) };
 const location = { title: 'Joe’s', placeId: 'ChIJ1', dashboardUrl: 'https://business.google.com/1', differences: [] };
 
-test('[GBP-02] a listing with a place ID that is not verified offers both', async () => {
+test('[GBP-02] a listing that is not verified shows its place ID, and offers verification and Add All Photos', async () => {
   const listed = {
     state: 'listed' as const,
     accountId: '1',
@@ -287,7 +287,7 @@ test('[GBP-03] an admin who was not invited is told with the reason, and the inv
   expect(screen.getByText('joe@joes.com is invited as manager.')).toBeTruthy();
 });
 
-test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and says what failed', async () => {
+test('[GBP-02] [GBP-04] uploading photos shows its progress, and Cancel cancels the call', async () => {
   const end = Promise.withResolvers<{ added: number; known: number; failures: string[] }>();
   const listed = { state: 'listed' as const, accountId: '1', location };
   const harness = await openScreen(

@@ -6,7 +6,7 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
-test('a list of the server says when it was read, and is read again on a word', async () => {
+test('a list of the server says when it was read, and is read again when Refresh is clicked', async () => {
   const { user, bridge } = await openScreen(<ContactFields />, {});
   const time = await screen.findByText(/^as of/);
   expect(time.textContent).toBe(`as of ${clockTime(Date.parse(time.getAttribute('datetime') ?? ''))}`);

@@ -123,7 +123,7 @@ describe('buying', () => {
     expect(screen.queryByRole('button', { name: 'Buy Domain Now' })).toBeNull();
   });
 
-  test('[DOM-03] not over an insecure connection', async () => {
+  test('[DOM-03] a domain cannot be bought over an insecure connection', async () => {
     const insecure = 'A domain is only bought over a secure connection (https) to the server.';
     const harness = await openSetup({ state: { insecure }, offer: { available: true, price: 1_000_000, years: 1 } });
     await press(harness, 'Check Domain Info');
@@ -260,7 +260,7 @@ describe('redirects', () => {
     await waitFor(() => expect(harness.site().redirects?.[0]?.destination).toBe('/newer'));
   });
 
-  test('[RED-01] one is removed, and back by Undo', async () => {
+  test('[RED-01] a redirect is removed, and Undo brings it back', async () => {
     const harness = await open();
     await harness.user.click(screen.getByRole('button', { name: 'Remove /old' }));
     await waitFor(() => expect(harness.site().redirects).toEqual([]));
@@ -366,7 +366,7 @@ describe('many redirects', () => {
   });
 });
 
-test('[SEG-01] segment, industry type and social post with their placeholders', async () => {
+test('[SEG-01] the chosen segment, industry type and social post are written to the record', async () => {
   const harness = await openScreen(<SegmentSection />, {
     industry_types: [{ id: 3, name: 'Plumbing' }],
   } as SiteDocument);

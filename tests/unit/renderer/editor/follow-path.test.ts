@@ -17,7 +17,7 @@ test('an item on the way is found again when others come, go and move, and when 
   expect(where(after(renamed, { op: 'move', path: ['services'], from: 1, to: 2 }))).toEqual(['services', 2, 'photos']);
 });
 
-test('one that is gone is not mistaken for another', () => {
+test('the path of a removed item is undefined, not that of another item', () => {
   expect(where(after({ op: 'remove', path: ['services', 1] }))).toBeUndefined();
 });
 

@@ -13,10 +13,10 @@ test('[PHO-03] a path that was kept leads to the same item when others came, wen
   expect(fromLastingPath(later, written)).toEqual(['services', 3, 'photos']);
 });
 
-test('[PHO-03] it leads nowhere where the item is gone', () => {
+test('[PHO-03] a kept path is undefined when its item is gone', () => {
   expect(fromLastingPath({ services: [service(1), service(3)] }, kept)).toBeUndefined();
 });
 
-test('[PHO-03] one of fields alone is the same', () => {
+test('[PHO-03] a kept path without list items leads to the same path', () => {
   expect(fromLastingPath({}, toLastingPath(site, ['hero_image']))).toEqual(['hero_image']);
 });

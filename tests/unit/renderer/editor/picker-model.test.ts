@@ -29,7 +29,7 @@ describe('photos to pick', () => {
     expect(picked({ service: 'Roofing' })).toEqual(['a']);
   });
 
-  test('are named by galleries and services once each', () => {
+  test('can be narrowed by the galleries and services of the site, each name once', () => {
     expect(galleryNames({ gallery_names: [{ 'gallery-name': 'Roofs' }, { 'gallery-name': ' ' }] })).toEqual(['Roofs']);
     expect(serviceNames({ services: [{ 'service-name': 'A ' }, { 'service-name': 'A' }] })).toEqual(['A']);
   });
@@ -43,7 +43,7 @@ describe('ticks', () => {
     expect(ticked(['c', 'a'], shown, 'c')).toEqual(['a']);
   });
 
-  test('cover the range from the one before with Shift, in the direction of the hand', () => {
+  test('cover the range from the last tick to the clicked photo with Shift, in that order', () => {
     expect(ticked(['d'], shown, 'b', { from: 'd' })).toEqual(['d', 'c', 'b']);
     expect(ticked(['a'], shown, 'c', { from: 'a' })).toEqual(['a', 'b', 'c']);
   });

@@ -26,14 +26,14 @@ describe('an item keeps its key', () => {
     expect(keysOf(moved)).toEqual(keysOf(before).toReversed());
   });
 
-  test('apart from another one that looks the same', () => {
+  test('that differs from the key of an equal item', () => {
     const twins = next([], { photo: 'a', order: 2 }, { photo: 'a', order: 1 });
     expect(new Set(keysOf(twins)).size).toBe(2);
     const edited = next(twins, { photo: 'a', order: 2, caption: 'x' }, { photo: 'a', order: 1 });
     expect(new Set(keysOf(edited)).size).toBe(2);
   });
 
-  test('and is the same object where nothing of it has changed', () => {
+  test('and stays the same object when nothing of it has changed', () => {
     const after = keyItems(
       before,
       before.map(({ value, index }) => ({ value, index })),

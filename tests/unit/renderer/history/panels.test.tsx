@@ -244,7 +244,7 @@ describe('[PUB-04] the version history', () => {
     ['Bring back Services › Gutters', 'Services › Gutters', ['k6']],
     ['Remove Services › Roofs', 'Services › Roofs', ['k7']],
     ['Restore all of Services', 'Services', ['k3', 'k4', 'k5', 'k6', 'k7']],
-  ])('%s', async (button, told, keys) => {
+  ])('restores only the changes that “%s” names', async (button, told, keys) => {
     const { user, restored } = await openOldest();
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(`Restored: ${told}`)).toBeTruthy();
@@ -348,7 +348,7 @@ describe('[PUB-04] the version history', () => {
     expect(list.getAttribute('aria-busy')).toBe('false');
   });
 
-  test('none yet', async () => {
+  test('says that there are no versions yet when the list is empty', async () => {
     const { list } = await openHistory({ 'history.list': () => [] });
     expect(await screen.findByText('No versions yet')).toBeTruthy();
     expect(list.getAttribute('aria-busy')).toBe('false');

@@ -76,7 +76,7 @@ describe('version', () => {
     await waitFor(() => expect(harness.site().custom_layout?.['hero']).toEqual({ version: 'v4', order: 0 }));
   });
 
-  test('[LAY-02] arrow keys only go from one to the next', async () => {
+  test('[LAY-02] arrow keys move the focus between versions and choose none', async () => {
     const harness = await open({ version: 'v2', custom_text_color: '#123456' });
     radio('v2.0').focus();
     fireEvent.keyDown(radio('v2.0'), { key: 'ArrowRight' });
@@ -88,7 +88,7 @@ describe('version', () => {
     expect(harness.steps()).toEqual([]);
   });
 
-  test('[LAY-02] what cannot be remembered is told, the choice stands', async () => {
+  test('[LAY-02] a version is chosen although what it replaced cannot be remembered, and a notice says why', async () => {
     const harness = await open(vc, {
       'layout.remember': () => {
         throw new AppError('DISK', 'The disk is full.');
@@ -115,14 +115,14 @@ test('[LAY-05] the server’s presets come as soon as the server is back', async
   await waitFor(() => expect(screen.queryByText(/The server’s presets could not be fetched/)).toBeNull());
 });
 
-test('[LAY-01] the link is the published one, else the planned one', async () => {
+test('[LAY-01] the screen shows the planned link when the site is not published', async () => {
   await open({ version: 'v2.1', paid_url: 'joes.com' });
   expect(screen.getByText('Planned site link')).toBeTruthy();
   expect(screen.getByText('https://joes.com/')).toBeTruthy();
 });
 
 describe('sections', () => {
-  test('[LAY-03] each has a version, none included, and is hidden and shown', async () => {
+  test('[LAY-03] a section can be given any version or none, and Hide and Show change its version', async () => {
     const harness = await open({ ...vc, custom_layout: { faq: { version: 'v3', order: 14 } } });
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Version of FAQ' });
     const offered = [...select.options].map(({ value }) => value);
@@ -186,7 +186,7 @@ describe('sections', () => {
     expect(harness.site().custom_layout?.['blog-page']).toEqual(blog);
   });
 
-  test('[LAY-03] Custom has a reason while there is no mix', async () => {
+  test('[LAY-03] Custom is disabled until the sections have different versions', async () => {
     await open(vc);
     const selectAll = within(screen.getByRole('group', { name: 'Select all' }));
     const custom = selectAll.getByRole('button', { name: 'Custom' });
@@ -244,7 +244,7 @@ describe('presets', () => {
     }
   });
 
-  test('[LAY-05] saved, refused under a name that is taken, exported', async () => {
+  test('[LAY-05] a preset is saved and exported, and refused when its name is taken', async () => {
     const harness = await open(vc);
     const name = css().getByLabelText('Name of a new preset');
     fireEvent.change(name, { target: { value: ' Winter ' } });
@@ -286,7 +286,7 @@ describe('presets', () => {
     expect(own).toEqual([]);
   });
 
-  test('[LAY-05] an imported one is loaded in one step, deleted, and put back', async () => {
+  test('[LAY-05] an imported preset is loaded in one step of undo, deleted, and put back by Undo', async () => {
     clipboard = '{"custom_hero_transparency":60,"custom_grayscale":true}';
     const harness = await open(vc);
     fireEvent.change(css().getByLabelText('Name of a new preset'), { target: { value: 'X' } });

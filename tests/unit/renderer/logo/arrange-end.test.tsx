@@ -51,7 +51,7 @@ test('[LGEN-02] Next is held back in words while the file of a font in use canno
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test('[LGEN-02] offline it says so of a font that is not kept', async () => {
+test('[LGEN-02] the canvas says that a font is not kept on this computer when the computer is offline', async () => {
   const arrangement = withStyle(firstArrangement('Acme'), 0, { fontFamily: 'Not Kept' });
   await openScreen(<End arrangement={arrangement} />, {}, { status: { online: false } });
   expect(await screen.findByText(/^Not Kept: not kept on this computer/)).toBeTruthy();

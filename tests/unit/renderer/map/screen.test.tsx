@@ -152,7 +152,7 @@ test('[PAGE-05] texts that the server no longer keeps are counted, in all and at
   expect(screen.getByRole('region', { name: 'Holt Roofing' }).textContent).toContain('1,200 older texts');
 });
 
-test('[MAP-01] what is older than the question says of when it is, and why', async () => {
+test('[MAP-01] the screen says from when the entries are, and why, when the server cannot be reached', async () => {
   await open({ 'map.data': () => ({ ...data, staleBecause: 'The server cannot be reached.' }) });
   expect(await screen.findByText(`The server cannot be reached. As of ${clockTime(data.asOf)}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

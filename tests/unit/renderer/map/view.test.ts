@@ -39,7 +39,7 @@ describe('the projection', () => {
     expect(area(64, -150) / area(19, -99)).toBeCloseTo(1, 2);
   });
 
-  test('[MAP-01] Honolulu and Anchorage are on the map, London is not, nor what has no point', () => {
+  test('[MAP-01] Honolulu and Anchorage are on the map, and London is not', () => {
     const [honolulu, anchorage, london] = texts([
       [21.3, -157.9],
       [61.2, -149.9],

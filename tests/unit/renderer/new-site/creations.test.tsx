@@ -82,7 +82,7 @@ async function enter(harness: ScreenHarness, slug: string): Promise<void> {
 
 const create = (harness: ScreenHarness) => harness.user.click(screen.getByRole('button', { name: 'Create' }));
 
-test('[NEW-06] one that ends while another screen is open is told there, and leads to the site', async () => {
+test('[NEW-06] a creation that ends while another screen is open shows a notice there, which leads to the site', async () => {
   const { answers, becomes, list } = listOf(creation);
   const harness = await open('/domain/joes', answers);
   await becomes(harness, ready);
@@ -92,7 +92,7 @@ test('[NEW-06] one that ends while another screen is open is told there, and lea
   await waitFor(() => expect(list.now).toEqual([]));
 });
 
-test('[NEW-06] one that fails while another screen is open is told until the notice is closed', async () => {
+test('[NEW-06] a creation that fails while another screen is open is listed until its notice is closed', async () => {
   const { answers, becomes, list } = listOf(creation);
   const harness = await open('/domain/joes', answers);
   await becomes(harness, { ...creation, state: 'failed', error: 'Task failed.' });
@@ -101,7 +101,7 @@ test('[NEW-06] one that fails while another screen is open is told until the not
   await waitFor(() => expect(list.now).toEqual([]));
 });
 
-test('[NEW-06] one that ended before the window listened is told when it does, and is still listed on its screen', async () => {
+test('[NEW-06] a creation that ended before the window listened shows a notice, and is still listed on New Site', async () => {
   const { answers, list } = listOf(ready);
   const harness = await open('/domain/joes', answers);
   await harness.user.click(await screen.findByRole('button', { name: 'Dismiss' }));
@@ -116,7 +116,7 @@ test('[NEW-06] one that ended before the window listened is told when it does, a
   await waitFor(() => expect(list.now).toEqual([]));
 });
 
-test('[NEW-06] one that was under way when the app ended, and of which nobody knows, is told on the screen', async () => {
+test('[NEW-06] a creation of unknown outcome, which was under way when the app ended, is shown on New Site', async () => {
   const { answers, list } = listOf({ ...creation, state: 'failed', error: UNKNOWN });
   const harness = await open('/', answers);
   expect((await screen.findByRole('alert')).textContent).toContain(UNKNOWN);
@@ -182,7 +182,7 @@ test('[NEW-03] a site that is finished takes nobody from the next one, which is 
   expect(screen.getByLabelText('Facebook Slug')).toHaveProperty('value', 'ace');
 });
 
-test('[NEW-04] one that failed says why and can be entered again', async () => {
+test('[NEW-04] a failed creation says why, and “Try again” enters it again', async () => {
   const { answers, list } = listOf({ ...creation, state: 'failed', error: 'Task failed.' });
   const harness = await open('/', answers);
   const alert = await screen.findByRole('alert');

@@ -38,7 +38,7 @@ test('[NEW-01] industries are found by any part of their name in any case', () =
   expect(optionsMatching(options, 'zz')).toEqual([]);
 });
 
-test('a place needs no state, nor a city', () => {
+test('the facts of a site leave out what is empty, and the slug when it is the site’s name', () => {
   const site = { slug: 'acme', companyName: 'Acme', industry: 'Plumbing', city: 'Provo', state: 'UT', thumbnail: '' };
   expect(factsOf(site)).toBe('acme · Plumbing · Provo, UT');
   expect(factsOf({ ...site, companyName: '', industry: '', city: '' })).toBe('UT');

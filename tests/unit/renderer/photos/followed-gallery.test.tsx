@@ -126,7 +126,7 @@ describe('[PHO-03] files that come in while their gallery changes', () => {
     expect(harness.galleries()).toEqual(['', '', '', '']);
   });
 
-  test('and came before its new name, which a merge brings without them, go along', async () => {
+  test('get its new name, too, when a merge renames it but not its photos', async () => {
     const harness = await filesComing();
     await harness.read(2);
     await changeElsewhere(harness, [{ op: 'set', path: ['gallery_names', 0, 'gallery-name'], value: 'Patios' }]);

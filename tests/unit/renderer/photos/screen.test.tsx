@@ -169,7 +169,7 @@ test('[PHO-08] the chosen photos alone are on the home page by one button, in th
   expect(details().getAllByText('The home page shows these alone already.').length).toBeGreaterThan(0);
 });
 
-test('[PHO-08] archived photos and films are put on no home page, and the buttons say so', async () => {
+test('[PHO-08] the home page buttons are disabled when a film is selected', async () => {
   await open({ gallery: [{ ...site.gallery[0]!, photo: '/media/tour.mp4' }] });
   act(() => screen.getByRole('checkbox', { name: /^Select / }).click());
   for (const name of ['Only these on homepage', 'Add to homepage', 'Remove from homepage'])
@@ -280,7 +280,7 @@ describe('the tools', () => {
 });
 
 describe('files', () => {
-  test('that are chosen become photos in their order; what is none is named', async () => {
+  test('that are chosen become photos in their order, and are marked as not uploaded', async () => {
     const harness = await open();
     await harness.user.upload(screen.getByLabelText('Photo files'), [
       new File(['1'], 'one.jpg', { type: 'image/jpeg' }),

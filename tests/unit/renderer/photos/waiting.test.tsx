@@ -38,7 +38,7 @@ test('[PHO-03] photos that an end of the app has kept from being added are told 
   expect(await screen.findByText('/photos/joes#/galleries/uncategorized')).toBeTruthy();
 });
 
-test('[PHO-03] those of an item that is gone are named, and kept no longer', async () => {
+test('[PHO-03] waiting files of an item that is gone are named, and kept no longer', async () => {
   const path = ['services', { index: 0, marks: ['7', '', 'Gutters'] }, 'photos'];
   const { bridge } = await open([{ path, screen: '/services' }]);
   expect(await screen.findByText('1 of the files was not added')).toBeTruthy();

@@ -58,7 +58,7 @@ test('a window with nothing unwritten closes at once', async () => {
   expect(await tryClose()).toBe(false);
 });
 
-test('[SYNC-01] one with an edit on its way closes by itself once that is on the disk', async () => {
+test('[SYNC-01] a window with an unwritten edit closes by itself once the edit is on the disk', async () => {
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryClose()).toBe(true);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -66,7 +66,7 @@ test('[SYNC-01] one with an edit on its way closes by itself once that is on the
   expect(await tryClose()).toBe(false);
 });
 
-test('[SYNC-01] one that is reloaded with an edit on its way reloads once that is on the disk, and does not close', async () => {
+test('[SYNC-01] a window with an unwritten edit reloads once the edit is on the disk, and does not close', async () => {
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryTo('reload')).toBe(true);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -83,7 +83,7 @@ test('[SYNC-05] a reload that would lose edits asks', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[SYNC-05] one whose edits the disk refuses asks, once, and stays open unless the user lets them go', async () => {
+test('[SYNC-05] a window whose edits cannot be written asks once, and stays open unless the user gives the edits up', async () => {
   diskIsFull = true;
   act(() => void setField(['about'], 'Typed last'));
   expect(await tryClose()).toBe(true);
@@ -99,7 +99,7 @@ test('[SYNC-05] one whose edits the disk refuses asks, once, and stays open unle
   expect(harness.site()).toMatchObject({ about: 'Old' });
 });
 
-test('[SYNC-05] a disk that takes them again lets the window close', async () => {
+test('[SYNC-05] a window closes when its edits, which could not be written before, are on the disk', async () => {
   diskIsFull = true;
   act(() => void setField(['about'], 'Typed last'));
   await tryClose();

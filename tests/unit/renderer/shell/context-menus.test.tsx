@@ -120,7 +120,7 @@ test('[NAV-15] a tab can be opened, and its site saved from there', async () => 
   expect(start).toHaveBeenCalledWith('save');
 });
 
-test('[NAV-15] a site of the list can be opened, duplicated and named', async () => {
+test('[NAV-15] the menu of a listed site offers to open and duplicate it, and copies its slug', async () => {
   const { open, choose, copied } = await openPlaces();
   expect(labels(await open('Joe'))).toEqual(['Open', 'Copy slug', 'Duplicate Joe', 'New site']);
   choose('Copy slug');

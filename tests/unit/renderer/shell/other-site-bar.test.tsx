@@ -6,7 +6,7 @@ import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 
 afterEach(closeScreen);
 
-test('[SYNC-07] a slug that became another site’s is told of, and leads to that one', async () => {
+test('[SYNC-07] a bar says that the slug belongs to another site, and offers to open that site', async () => {
   const harness = await openScreen(<OtherSiteBar />, {});
   const { slug } = draftStore.getState();
   expect(screen.queryByRole('status')).toBeNull();

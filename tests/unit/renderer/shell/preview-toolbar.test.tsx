@@ -57,7 +57,7 @@ test('[LAY-06] each tab keeps the device and the zoom of its preview; a tab with
   expect(device()).toBe('mobile');
 });
 
-test('[LAY-06] the pages of a site of several pages can be chosen; a page that a link has led to is among them', async () => {
+test('[LAY-06] a page of a multi-page site is previewed when it is chosen in the toolbar', async () => {
   await open({ multipage: true, services: [{ 'service-name': 'Drains' }] });
   const pages = screen.getByRole('combobox', { name: 'Page of the preview' });
   fireEvent.change(pages, { target: { value: 'services/' } });

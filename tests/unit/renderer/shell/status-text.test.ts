@@ -32,8 +32,8 @@ test.each<[string, StatusFacts, string, string?]>([
   ['a site on its way', { ...facts, phase: 'loading', status: null }, 'Loading'],
   ['one that could not be read', { ...facts, phase: 'failed', status: null }, 'Not loaded'],
   ['an edit that is not on disk is not called saved', given(one, { pending: true }), 'Saving on this computer…'],
-  ['nor is one that could not be written', given(one, { pending: true, failed: true }), 'Not saved'],
-  ['nor one in a journal that can only be read', given({ savedAt }, { failed: true }), 'Not saved'],
+  ['an edit that could not be written', given(one, { pending: true, failed: true }), 'Not saved'],
+  ['a failed write to a journal that can only be read', given({ savedAt }, { failed: true }), 'Not saved'],
   ['an untouched site', facts, 'No unsaved changes'],
   ['a saved one', given({ savedAt }), `Saved on server at ${at}`],
   [
@@ -56,11 +56,11 @@ test.each<[string, StatusFacts, string, string?]>([
   ['a saved one that is offline', given({ savedAt, online: false }), `Saved on server at ${at}`],
   ['one edit', given(one), HERE, ONE],
   ['one edit after a save', given({ ...one, savedAt }), HERE, `${ONE} · ${LAST}`],
-  ['several', given({ ...three, savedAt }), HERE, `3 changes not on the server · ${LAST}`],
+  ['three edits', given({ ...three, savedAt }), HERE, `3 changes not on the server · ${LAST}`],
   ['edits offline', given({ ...three, online: false, offlineCopy: true }), HERE, '3 changes not on the server'],
   ['a save that waits for the server', given({ ...one, queued, savedAt }), HERE, `${ONE} · ${LAST}`],
   [
-    'one that later edits are no part of',
+    'a waiting save without the later edits',
     given({ ...three, queued: { ...queued, later: ['faqs'] } }),
     HERE,
     '3 changes not on the server',
@@ -83,7 +83,7 @@ test.each<[string, StatusFacts, string, string?]>([
     `Saved on server at ${at}`,
   ],
   ['own values that wait for a decision', given({ conflicts: 1, savedAt }), HERE, `${ONE} · ${LAST}`],
-  ['those and edits', given({ ...one, conflicts: 1 }), HERE, '2 changes not on the server'],
+  ['a conflict and an edit', given({ ...one, conflicts: 1 }), HERE, '2 changes not on the server'],
   ['a site that the server has lost', given({ missingOnServer: true, savedAt }), HERE, 'not on the server any more'],
   [
     'one whose slug is another’s now',
@@ -95,8 +95,13 @@ test.each<[string, StatusFacts, string, string?]>([
   ['a site that is sent without this window', given({ ...one, sync: 'saving' }), 'Saving on the server…'],
   ['one that is published without it', given({ savedAt, sync: 'publishing' }), 'Publishing…'],
   ['a failed save', given({ ...one, savedAt }, failed('save', now)), 'Saving failed', `${HERE}: ${ONE} · ${LAST}`],
-  ['one before the last save', given({ ...one, savedAt }, failed('save', savedAt - 1)), HERE, `${ONE} · ${LAST}`],
-  ['one whose edits were taken back', given({ savedAt }, failed('save', now)), `Saved on server at ${at}`],
+  [
+    'a save that failed before the last successful save',
+    given({ ...one, savedAt }, failed('save', savedAt - 1)),
+    HERE,
+    `${ONE} · ${LAST}`,
+  ],
+  ['a failed save whose edits were undone', given({ savedAt }, failed('save', now)), `Saved on server at ${at}`],
   [
     'a publish that failed after its save',
     given({ savedAt }, failed('publish', now)),
@@ -104,17 +109,17 @@ test.each<[string, StatusFacts, string, string?]>([
     `Saved on server at ${at}`,
   ],
   [
-    'and is edited since',
+    'a publish that failed after its save, with edits since',
     given({ ...one, savedAt }, failed('publish', now)),
     'Publishing failed',
     `${HERE}: ${ONE} · ${LAST}`,
   ],
-])('[NAV-09] %s', (_what, all, text, detail) => {
+])('[NAV-09] the status line is worded for: %s', (_what, all, text, detail) => {
   const said = describeStatus(all);
   expect([said.text, said.detail]).toEqual([text, detail]);
 });
 
-test('[NAV-09] nothing is green but what the server has', () => {
+test('[NAV-09] the kind is server only when the server has all changes', () => {
   const kinds = [
     given({ ...one, savedAt }),
     given({ conflicts: 1 }),
@@ -124,7 +129,7 @@ test('[NAV-09] nothing is green but what the server has', () => {
   expect(kinds.map((each) => describeStatus(each).kind)).toEqual(['local', 'local', 'local', 'server']);
 });
 
-test('[NAV-14] what asks for somebody first is what the site stands at', () => {
+test('[NAV-14] the state of a site is the most urgent one when several apply', () => {
   const blocked = { ...queued, blocked: 'The slug is taken.' };
   const states = [
     given({ ...one, conflicts: 1, queued: blocked }, failed('save', now)),

@@ -121,7 +121,7 @@ describe('[PUB-03] a save that takes long', () => {
     expect(drawer()?.textContent).toContain('There was a problem saving...');
   });
 
-  test('does not open it when a question takes the time, or when the user looks at a publish', async () => {
+  test('does not open the drawer while a question waits for its answer, or when the user looks at a publish', async () => {
     const run = await beginLong();
     act(() => run.waitForAnswer());
     pass(60_000);
@@ -135,7 +135,7 @@ describe('[PUB-03] a save that takes long', () => {
   });
 });
 
-test('[PUB-03] a site that is being created and drafts that are taken in are shown beside it', async () => {
+test('[PUB-03] a creation and an import of drafts are shown together as jobs with their steps', async () => {
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const { user, bridge } = await openWindow({
@@ -161,7 +161,7 @@ test('[PUB-03] a site that is being created and drafts that are taken in are sho
   expect(await within(job(/Create zen-plumbing/)).findByText('The new site “zen” is ready')).toBeTruthy();
 });
 
-test('[NEW-02] a creation is shown with its steps, those that it has besides, and is cancelled there', async () => {
+test('[NEW-02] a creation is shown with its steps, also those for a copy and a domain, and can be cancelled', async () => {
   const wished = creation({ copyOf: 'acme', domain: 'zen.com', step: 'copying' });
   const { user, bridge } = await openWindow({ 'creation.list': () => [wished], 'creation.cancel': () => ({}) });
   await user.click(await screen.findByRole('button', { name: 'Create zen-plumbing' }));

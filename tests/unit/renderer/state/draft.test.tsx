@@ -39,7 +39,7 @@ describe('editing', () => {
     expect(draftStore.getState().status?.editedFields).toEqual(['about']);
   });
 
-  test('[HOST-02] what stands in place of a list is not overwritten, and it is said why', async () => {
+  test('[HOST-02] a list field that holds no list is not overwritten, and the refusal says why', async () => {
     actions.setField(['faqs'], 'broken');
     actions.edit([{ op: 'set', path: ['faqs'], value: [] }]);
     await actions.flushEdits();
@@ -201,14 +201,14 @@ describe('news from main', () => {
     expect(site.document.about).toBeUndefined();
   });
 
-  test('its own edits do not make it load the draft again', async () => {
+  test('the draft is not loaded again when main reports the window’s own edits', async () => {
     actions.setField(['about'], 'Mine');
     await actions.flushEdits();
     bridge.emit('site.changed', { slug: 'acme', version: site.version });
     expect(bridge.inputsOf('site.open')).toHaveLength(1);
   });
 
-  test('what its own call has answered is not loaded again for the news of it', async () => {
+  test('the draft is not loaded again when main reports what the window’s own undo has answered', async () => {
     site.edit('first', [{ op: 'set', path: ['about'], value: 'Mine' }]);
     const undo = bridge.handlers['site.undo']!;
     bridge.handlers['site.undo'] = async (input, call) => {
@@ -256,7 +256,7 @@ describe('reading a draft again that cannot be read', () => {
     );
   });
 
-  test('is no news of the site that was opened meanwhile', async () => {
+  test('does not affect the site that was opened meanwhile', async () => {
     const answer = Promise.withResolvers<never>();
     bridge.handlers['site.open'] = ({ again }) => (again ? answer.promise : site.opened());
     bridge.emit('site.changed', { slug: 'acme', version: 2 });
@@ -269,7 +269,7 @@ describe('reading a draft again that cannot be read', () => {
 });
 
 describe('opening', () => {
-  test('a site that could not be loaded is no trouble of the one that was opened meanwhile', async () => {
+  test('a failed load does not affect the site that was opened meanwhile', async () => {
     const answer = Promise.withResolvers<never>();
     bridge.handlers['site.open'] = ({ slug }) => (slug === 'slow' ? answer.promise : site.opened());
     const first = actions.openSite('slow');

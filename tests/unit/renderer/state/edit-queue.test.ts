@@ -79,7 +79,7 @@ describe('the queue of unsent edits', () => {
     expect(site.document).toMatchObject({ about: 'a', phone: '1' });
   });
 
-  test('[SYNC-05] while the disk refuses, it tries again by itself, ever more seldom, and says the same until it has succeeded', async () => {
+  test('[SYNC-05] tries again after ever longer waits while writing fails, and reports one failure until it has succeeded', async () => {
     vi.useFakeTimers();
     const edit = bridge.handlers['site.edit']!;
     const tries: number[] = [];

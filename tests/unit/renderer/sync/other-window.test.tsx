@@ -66,7 +66,7 @@ describe('another window edits the same site', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  test('it is said during a save as well', async () => {
+  test('its notice is shown during a save as well', async () => {
     const harness = await openScreen(<Fields />, { about: 'Old' }, { status: { sync: 'saving' } });
     await editElsewhere(harness, 'about', 'New');
     expect(await screen.findByText(NOTICE)).toBeTruthy();
@@ -84,6 +84,9 @@ test.each([
   ['behind it', 'abc def', 'abc xyz', 3, 3],
   ['before it', 'abc def', 'long abc def', 5, 10],
   ['everything', 'abc def', 'x', 5, 1],
-])('a change %s', (_where, before, after, caret, expected) => {
-  expect(caretAfter(before, after, caret)).toBe(expected);
-});
+])(
+  'a change %s of the caret turns %j into %j and moves the caret from %i to %i',
+  (_where, before, after, caret, expected) => {
+    expect(caretAfter(before, after, caret)).toBe(expected);
+  },
+);

@@ -44,7 +44,7 @@ describe('[CACHE-01] the open site is looked at from time to time', () => {
     unmount();
   });
 
-  test('not while nobody can see it; what is due by then is made up for at once', () => {
+  test('not while the window is hidden; an overdue look is made at once when the window is shown', () => {
     const { unmount } = render(<Site slug="joes" />);
     show('hidden');
     vi.advanceTimersByTime(600_000);

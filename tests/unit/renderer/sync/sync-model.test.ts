@@ -57,7 +57,7 @@ describe('why an entry waits', () => {
     ['after a failure', { ...entry, reason: 'The server is busy.' }, queue(), 'Waiting', 'The server is busy.'],
     ['running', { ...entry, state: 'running' as const }, queue(), 'Syncing now', 'It is being sent to the server.'],
     ['blocked', { ...entry, state: 'blocked' as const, reason: 'Look at it.' }, queue(), 'Needs you', 'Look at it.'],
-  ])('%s', (_what, waiting, facts, state, reason) => {
+  ])('the state and the reason are given in the case: %s', (_what, waiting, facts, state, reason) => {
     expect(explainEntry(waiting, facts)).toEqual({ state, reason });
   });
 
