@@ -11,7 +11,7 @@ async function problems(page: Page): Promise<string[]> {
   );
 }
 
-// The sites take turns, so that parallel workers draw photos of different sites.
+// Consecutive tests open different sites, so that parallel workers do not make the same photos.
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
@@ -27,7 +27,7 @@ for (const [width, height] of [
   }
 }
 
-/** Returns the colors of the words in print. */
+/** Returns the colors of the visible words, each color once. */
 const printedColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element): boolean =>

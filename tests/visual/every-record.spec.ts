@@ -6,12 +6,12 @@ import { expect, standards, test } from './pages.ts';
 import { homeOf, pagesOf, show } from './unserved.ts';
 
 const widths = [320, 360, 768, 1024, 1280, 1920];
-/** widths at which axe and all links are checked as well */
+/** widths at which axe runs, and links and buttons are checked too */
 const closely = [360, 1280];
 /**
- * Returns descriptions of what looks broken to a visitor.
+ * Returns descriptions of what looks broken to a visitor. Runs in the page.
  * @param whole whether words must not be split; false for hostile records with long words
- * @param links whether every link and button is checked too, which is slow
+ * @param links whether links and buttons that something covers are faults too; finding them is slow
  */
 function faults({ whole, links }: { whole: boolean; links: boolean }): string[] {
   const found: string[] = [];
@@ -113,7 +113,10 @@ for (const version of versions) {
   });
 }
 
-/** A site has a dozen kinds of pages. `npm test` tests a fifth of them, and chooses others for each site. */
+/**
+ * Whether all kinds of pages of each pair are tested. Otherwise, as in `npm test`, a fifth of the kinds is tested, and
+ * consecutive pairs have different ones.
+ */
 const isWhole = pairs.length > 10;
 for (const [at, { kind, version, site }] of pairs.entries()) {
   test(`[PAGE-01] pages beside the home page of ${kind} in ${version} are right from 320 to 1280 px, and axe finds nothing`, async ({

@@ -6,14 +6,14 @@ import { inVersion, kinds, versions } from '../support/sites/kinds.ts';
 import { expect, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
 
-/** Height of the bar at the bottom of a phone's screen, which covers part of the page. */
+/** Approximate height in pixels of the page's bar at the bottom of a phone's screen. The bar covers other content. */
 const PHONE_BAR = 64;
 const screens = [
   { name: 'a phone', width: 390, height: 844, covered: PHONE_BAR },
   { name: 'a laptop', width: 1280, height: 800, covered: 0 },
 ];
 
-/** Returns the text and the lower edge of the elements that make a visitor get in touch. */
+/** Returns the text and the lower edge, in pixels, of the hero's calls to action, ratings and license. */
 const endsOf = (page: Page) =>
   page.evaluate(() =>
     [
@@ -80,7 +80,7 @@ test('[PAGE-06] on a small phone two buttons with usual labels are beside each o
   blank,
 }) => {
   const page = await blank({ viewport: { width: 360, height: 780 } });
-  // In v4 the second one is no button, but a phone number.
+  // v4 shows the phone number instead of one of the two buttons.
   for (const version of versions.filter((each) => each !== 'v4')) {
     await show(page, homeOf(inVersion(kinds['rich']!, version)));
     const tops = await page.evaluate(() =>

@@ -4,7 +4,10 @@ import { expect, standards, test } from './pages.ts';
 import { homeOf, show } from './unserved.ts';
 
 const desktop = { width: 1280, height: 800 };
-/** Returns the page as it is drawn before its script has found the form: only the mark for the style sheet is set. */
+/**
+ * Returns the page as it is drawn before its script has set up the steps: the script only sets the attribute
+ * `data-script`, which the style sheet depends on.
+ */
 const beforeSteps = (page: string): string =>
   page.replace(/<script>[^]*?<\/script>/, "<script>document.documentElement.dataset.script=''</script>");
 

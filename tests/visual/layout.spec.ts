@@ -34,7 +34,7 @@ test('[PAGE-03] a name of one long word is broken in every version, with and wit
   }
 });
 
-/** words in the bands whose text color staff can choose */
+/** selectors of words in bands whose text color staff can choose */
 const wordsOf = { hero: '#hero h1', nav: '#navigation a', cta: '#cta h2', footer: '#footer a' } as const;
 
 test('[LAY-04] a browser shows the colors that the Layout screen tells of, in every version', async ({ blank }) => {
@@ -72,7 +72,7 @@ test('[PAGE-03] on a phone the bar at the foot stays out of the way of a form', 
   expect(end).toBeGreaterThan(0);
 });
 
-/** Returns the browser's score of all layout shifts so far. With `toItsEnd` it first scrolls the page to its end. */
+/** Returns the sum of the scores of all layout shifts so far. `toItsEnd` first scrolls the page to its end. */
 const shiftOf = (page: Page, { toItsEnd = false } = {}): Promise<number> =>
   page.evaluate(async (toItsEnd) => {
     let sum = 0;
@@ -89,7 +89,7 @@ const shiftOf = (page: Page, { toItsEnd = false } = {}): Promise<number> =>
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode()));
     }
-    // Waits for the frame with the fonts and the next frame, in which the browser has reported the shift.
+    // The browser needs a frame to draw the fonts, and reports a shift in a later frame.
     for (let frames = 0; frames < 3; frames++) await frame();
     return sum;
   }, toItsEnd);
@@ -106,7 +106,7 @@ const withoutLateFonts = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, body: body.replaceAll('font-display:swap', 'font-display:optional') });
   });
 
-/** Delays fonts until after the first frame with words. */
+/** Delays fonts until the browser has drawn the first frame with content. */
 async function withLateFonts(page: Page): Promise<void> {
   const { promise: drawn, resolve } = Promise.withResolvers<void>();
   await page.exposeFunction('wordsAreDrawn', resolve);

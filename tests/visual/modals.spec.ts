@@ -10,12 +10,12 @@ const phone = { width: 390, height: 844 };
 
 let server: SiteServer;
 test.beforeAll(async () => {
-  // Forms with several steps are tested in the e2e test of a visitor.
+  // `write` fills in all fields of a form at once, so the form must have a single step.
   server = await serve({ ...kinds['rich']!, contact_form_steps: 1 }, 'plain');
 });
 test.afterAll(() => server.close());
 
-/** Answers the form's posts and records them. Returns the list of recorded posts. */
+/** Answers each message that a form sends. Returns a list to which the body of each message is added. */
 async function answer(page: Page, status: number, body: object): Promise<string[]> {
   const posts: string[] = [];
   await page.route('**/public/messages/*', (route) => {
@@ -70,7 +70,7 @@ for (const version of versions) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await show(page, homeOf(inVersion(usual, version)));
-      // On phones the bottom bar opens the text message directly, so the test opens the dialog itself.
+      // The test opens the dialog by script, so that it does not depend on the links of each version.
       const hidden = await page.locator('#text-us').evaluate((dialog: HTMLDialogElement) => {
         dialog.showModal();
         return dialog.scrollHeight - dialog.clientHeight;

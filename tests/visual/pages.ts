@@ -17,7 +17,7 @@ import { fleet, hostile } from '../support/sites/index.ts';
 export const sites = { ...fleet, hostile };
 export type SiteName = keyof typeof sites;
 
-/** The rules that axe checks. */
+/** The tags of the rules that axe checks. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**

@@ -14,8 +14,8 @@ import { homeOf, show } from './unserved.ts';
 
 const MOST_ENLARGED = 1.3;
 /**
- * Minimum scale, across and down, at which a first photo may be shown. A smaller scale loads more pixels than are
- * needed.
+ * Minimum scale at which the hero's first photo may be shown: screen pixels per pixel of the file. At a smaller scale,
+ * more pixels are loaded than are needed.
  */
 const LEAST_SHOWN = 0.6;
 const origin = 'https://www.example.com';
@@ -28,17 +28,17 @@ const screens = [
   { width: 1920, height: 1080, scale: 1 },
 ];
 
-/** The record with uploaded photos instead of those of another host. Logos and badges are not served. */
+/** The rich record with its JPEG and WebP pictures as uploads. Its other pictures, such as logos, are not served. */
 const uploaded = JSON.parse(
   JSON.stringify(kinds['rich']).replace(
     /https:\/\/media\.example\/([^"]*\.)(?:jpe?g|webp)/g,
     (_, name: string) => `${uploadFolder}${name.replace(/\//g, '-')}webp`,
   ),
 ) as SiteDocument;
-/** A single photo in its gallery, which is as wide as the section. */
+/** The same record with a single photo in its gallery. A single photo is shown as wide as the section. */
 const alone = { ...uploaded, gallery: uploaded.gallery?.slice(0, 1) ?? [] };
 
-/** Returns descriptions of pictures that are enlarged too much, and of first photos that are reduced too much. */
+/** Returns descriptions of pictures that are enlarged too much, and of hero photos that are reduced too much. */
 async function misfits({ most, least, scale }: Record<'most' | 'least' | 'scale', number>): Promise<string[]> {
   const found: string[] = [];
   for (const image of document.images) {

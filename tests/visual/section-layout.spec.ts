@@ -5,7 +5,7 @@ import { homeOf, load, origin, show } from './unserved.ts';
 
 const html = homeOf(inVersion(kinds['rich']!, 'v2.1'));
 
-/** Makes the browser never idle, so that the page stays as it is after loading. */
+/** Keeps the page from laying out the waiting sections when the browser is idle. */
 const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;

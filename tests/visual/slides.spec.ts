@@ -2,7 +2,7 @@ import { plumber } from '../support/sites/index.ts';
 import { expect, test } from './pages.ts';
 import { homeOf, load } from './unserved.ts';
 
-/** How much of each slide, and of the stage behind the slides, can be seen at a moment: from 0 to 1. */
+/** The share of each slide, and of the background behind the slides, that can be seen at a moment (0–1). */
 interface Moment {
   slides: number[];
   behind: number;

@@ -14,7 +14,7 @@ import {
 } from '../../src-main/site-page/index.ts';
 import { oneOfEachKind } from '../support/site-page.ts';
 
-/** The origin that the pages give as their own. */
+/** Base URL of the pages. No server listens there: `load` answers all requests. */
 export const origin = 'https://www.example.com/';
 
 const atlas = await loadAtlas();

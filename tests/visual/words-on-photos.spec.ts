@@ -17,7 +17,7 @@ const checkered = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="12
   <rect width="1200" height="900" fill="url(#cells)"/>
 </svg>`);
 
-/** Colors and veils that would make words unreadable wherever the page followed them. */
+/** Colors and veils that would make words unreadable if the page used them unchanged. */
 const wishes: Record<string, Partial<SiteDocument>> = {
   'neon on black, a thin veil': {
     custom_primary: '#0a0a12',
@@ -49,10 +49,10 @@ interface Line {
 /** parts of the page that show photos */
 const PARTS = '#hero, #our-services, #our-best-work, #cta, .page-head';
 
-/** Hides everything else, because screenshots of whole pages take long. */
+/** Hides the other sections and the footer, because screenshots of whole pages take long. */
 const partsAlone = `section:not(${PARTS}, :has(.page-head)), footer { display: none !important; }`;
 
-/** Returns each line of words in the parts that show photos, with the box of its letters. */
+/** Returns the visible lines of words in the parts that show photos, each with the box of its letters. */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.evaluate((parts) => {
     const found: Line[] = [];
@@ -79,7 +79,7 @@ const linesOf = (page: Page): Promise<Line[]> =>
     return found;
   }, PARTS);
 
-/** Makes words invisible, and elements that cover the page at a fixed place. */
+/** Makes words, icons, and elements that cover the page at a fixed place invisible. */
 const withoutWords = `
   *, *::before, *::after { color: transparent !important; text-decoration-color: transparent !important; transition: none !important; }
   svg, .phone-bar, #text-us-button { visibility: hidden !important; }

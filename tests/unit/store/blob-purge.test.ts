@@ -30,7 +30,7 @@ afterEach(async () => {
 const add = (content = 'a picture') => store.blobs.put('a.webp', 'image/webp', Buffer.from(content), time);
 const isKept = (file: string) => store.blobs.find(file) !== undefined;
 
-/** Uses the app on the given number of consecutive days. */
+/** Makes the given number of consecutive days of use: on each day the store is purged once. */
 function use(days: number): void {
   for (let day = 0; day < days; day++) {
     store.purge();

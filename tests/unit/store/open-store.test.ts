@@ -194,7 +194,7 @@ describe('[SYNC-05] a newer schema', () => {
     });
     expect(aboutOf('acme')).toBe('one');
     expect(() => type('acme', 'two')).toThrow(expect.objectContaining({ code: 'DISK' }));
-    type('lawn'); // a site that is opened but not edited
+    type('lawn'); // opens a site without editing it, which must not write either
     await store.maintain();
     await store.exportDrafts(path('export.json'));
     store.close();
@@ -267,7 +267,7 @@ describe('[SYNC-05] repairs', () => {
     await open();
     expect(aboutOf('acme')).toBe('one');
     store.close();
-    // The state after the app was killed when the report was written and the fresh journal was not in place yet.
+    // The state after a repair that was interrupted between writing the report and moving the new journal to its place.
     renameSync(path('journal.db'), path('damaged', 'begun', 'fresh.db'));
     await open();
     expect(aboutOf('acme')).toBe('one');

@@ -27,7 +27,7 @@ const throwAway = (slug: string, at = time) =>
   store.trash.put({ slug, reason: 'discarded', document: '{}', modified: 'm', at });
 const inTrash = () => store.trash.list().map(({ slug }) => slug);
 
-/** Uses the app on the given number of consecutive days. */
+/** Makes the given number of consecutive days of use: on each day the trash is purged once. */
 function use(days: number): void {
   for (let day = 0; day < days; day++) {
     store.trash.purge(time);

@@ -10,7 +10,10 @@ import { mergeSite } from '../../../src-main/sync/merge/merge-site.ts';
 const gallery = (...photos: string[]) => photos.map((photo) => ({ photo }));
 const textOf = (site: object) => JSON.stringify({ about: '', ...site });
 
-/** The draft equals its base. The post removed photo `b` and changed `about`, and both edits have been undone since. */
+/**
+ * The draft equals its base, because the user has taken back both edits that the post in flight has sent: photo `b` was
+ * removed, and `about` was changed.
+ */
 const draft = draftOn({ text: textOf({ gallery: gallery('a', 'b') }), modified: 'm1' }, []).draft;
 const inFlight: InFlight = {
   slug: 'acme',

@@ -17,8 +17,8 @@ const harnesses: SiteHarness[] = [];
 const ids = (actor: SiteActor): number[] => actor.openConflicts.map(({ id }) => id);
 
 /**
- * Makes conflicts: one photo was removed here and changed on the server, another photo was changed on both sides, and
- * each side has another order.
+ * Opens a site and makes conflicts in it: both sides changed the tagline and the caption of one photo, another photo
+ * was removed here and changed on the server, and each side moved a different photo.
  */
 async function clash(): Promise<SiteHarness> {
   const harness = await openHarness(start);

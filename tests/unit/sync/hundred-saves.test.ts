@@ -3,7 +3,8 @@ import { saveSite } from '../../../src-main/sync/save/save-pipeline.ts';
 import { openHarness, siteText } from '../../support/site-harness.ts';
 
 /**
- * Members as a backend may write them: unknown members, long IDs, numbers with trailing zeros, escapes, unusual spaces.
+ * Like `KEYED`, a member whose bytes would change if it were parsed and written again: it has long IDs, trailing zeros,
+ * exponents and unusual spaces.
  */
 const ODD = String.raw`"odd": {"id":98765432109876543210,"rate":1.10,"tiny":2.50e-2, "note":"caf\u00e9 \/ \"x\"" , "a":[1.0,{ "b" : 70E-1 }]}`;
 const KEYED = String.raw`"faqs":[{"id":12345678901234567890,"question":"Q","answer":"A","order":1.0,"seen":1e2, "x":null}]`;

@@ -8,7 +8,7 @@ const blank = { 'service-name': '', text: '' };
 const [late, other] = [{}, {}];
 
 let harness: SiteHarness;
-/** version that the late window has read */
+/** version of the draft that the late window shows */
 let on: number;
 beforeEach(async () => {
   harness = await openHarness(siteText.replace('"about":null', `"about":null,"services":${JSON.stringify(services)}`));

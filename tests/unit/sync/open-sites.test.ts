@@ -22,7 +22,8 @@ const openMany = (count = 30) => {
   for (let number = 0; number < count; number++) open(`site-${number}`);
 };
 /**
- * Collects garbage in the next turn of the event loop. Weak references stay alive in the turn in which they were read.
+ * Collects garbage in the next turn of the event loop. The target of a weak reference stays alive in the turn in which
+ * the reference was made or read.
  */
 async function forgotten(): Promise<void> {
   await new Promise(setImmediate);

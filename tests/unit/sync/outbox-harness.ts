@@ -54,12 +54,12 @@ export class OutboxHarness {
     for (const slug of slugs) this.outbox.queue(slug, 'save', {}, snapshot());
   }
 
-  /** the times until the pending timers fire, in milliseconds */
+  /** Returns the delay with which each pending timer was started, in milliseconds. */
   waits(): number[] {
     return this.timers.map(({ ms }) => ms);
   }
 
-  /** Makes all pending timers fire, and sends what they allow. */
+  /** Makes all pending timers fire, then sends the entries that no longer have to wait. */
   async waitOver(): Promise<void> {
     for (const { run } of this.timers.splice(0)) run();
     await this.outbox.drain();

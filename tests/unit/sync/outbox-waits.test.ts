@@ -49,7 +49,7 @@ test('[SYNC-02] Retry-After is no shorter than the wait that would be made anywa
   q.queue('a');
   q.answer = fails(busy(503, 0));
   await q.outbox.drain();
-  // If the server's clock is years ahead, Retry-After has more milliseconds than a timer can hold.
+  // A Retry-After date of a server whose clock is years ahead is more milliseconds away than a timer can hold.
   q.answer = fails(busy(503, 2 ** 42));
   await q.waitOver();
   expect(q.waits()).toEqual([60 * 60_000]);
@@ -116,7 +116,7 @@ describe('[SYNC-02] one site holds up no other', () => {
     const [left] = q.outbox.entries();
     expect([left?.slug, q.outbox.isRunning(left!.id), q.sent]).toEqual(['a', true, ['publish a', 'publish b']]);
     expect(q.outbox.progress).toEqual({ done: 1, total: 2 });
-    // Entries that are queued meanwhile are sent, except those of the same site.
+    // Entries that are queued meanwhile are sent, except those of `a`, whose pages are still being looked at.
     q.queue('c');
     q.outbox.queue('a', 'save', {}, snapshot(9));
     void q.outbox.drain();
@@ -227,7 +227,7 @@ test('[SYNC-02] what sets the queue going during a sending that ends it is not l
   q.queue('a', 'b');
   q.answer = ({ slug }) => {
     if (slug === 'b' || q.sent.length > 1) return {};
-    // Somebody signs in while the previous user is refused.
+    // Somebody signs in, which starts the queue, while the save of the previous user is being refused.
     void q.outbox.drain();
     throw new AppError('UNAUTHENTICATED', 'Your sign-in has ended.');
   };

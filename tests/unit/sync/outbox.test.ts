@@ -90,7 +90,7 @@ test('[SYNC-02] asked to send all, it sends what a failing server has blocked to
     failing: () => {
       throw busy(500);
     },
-    // The server fails the first three tries, and the question comes only after them.
+    // Three tries fail before the question, so that the entry has failed tries but is blocked by a question.
     asking: () => {
       if (ups++ < 3) throw busy(500);
       return { question: { ask: 'overwrite', modified: 'm2' } };

@@ -44,7 +44,10 @@ function afterNextPost(work: (posted: string) => void): void {
   };
 }
 
-/** Makes a colleague save right after the next post, based on the copy that both have opened. */
+/**
+ * Makes a colleague save right after the next post. The colleague's document is based on the copy that both users have
+ * opened, so it lacks what was posted.
+ */
 const colleagueSaves = (changes: Document) =>
   afterNextPost(() => harness.server.changeByColleague(changed(siteText, changes)));
 

@@ -52,7 +52,7 @@ function meanwhile(work: () => void): void {
   };
 }
 
-/** Makes a save whose outcome stays unknown. */
+/** Makes a save that the server stores, but whose outcome the app cannot find out. */
 async function saveWithoutOutcome(): Promise<void> {
   const posts = harness.server.posts.length;
   harness.server.fail('saveSite', 'after');

@@ -40,7 +40,7 @@ test('[SYNC-03] an item is added before the next one that is still there, else b
   expect(followed([add(1)], 'X', 'C')).toEqual([add(1)]);
   expect(followed([add(2)], 'A', 'X')).toEqual([add(1)]);
   expect(followed([add(1)], 'X')).toEqual([add(1)]);
-  // The later operations of the edit apply to the added item.
+  // The indexes of the later operations of the edit count the added item.
   expect(followed([add(0), set(0), set(1)], 'X', 'A')).toEqual([add(1), set(1), set(2)]);
 });
 

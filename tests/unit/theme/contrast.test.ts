@@ -42,8 +42,8 @@ test('[LOGO-04] the second color is told to give way to the first where the page
 });
 
 /**
- * grays next to a limit: their contrast with white is on one side of 4.5 : 1 or 3 : 1, that of the next gray on the
- * other
+ * grays (0–255) around two limits: from 118 to 119 the contrast with white falls below 4.5 : 1, and from 148 to 149
+ * below 3 : 1
  */
 const nearLimits = new Set([117, 118, 119, 148, 149, 150]);
 
