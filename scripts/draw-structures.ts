@@ -72,7 +72,7 @@ async function drawCells(browser: Browser, version: VersionId): Promise<Cells> {
       ([name, structure]) => {
         if (!structure.fits(model)) return [];
         const ground = placed?.[key] ?? structure.ground ?? 'page';
-        const page = { ...assembled.page, section: key, version, limits, ground, asked: false };
+        const page = { ...assembled.page, section: key, version, limits, ground, hasFormAbove: false };
         return [{ id: `${key} ${name}`, drawn: drawSection({ key, version, model, name, structure }, page) }];
       },
     );

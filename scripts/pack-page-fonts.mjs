@@ -38,7 +38,7 @@ const ofText = new Set(
  * of text, they also remove kerning, which takes up to half of a file and is hardly visible in text and captions.
  * @param {Face} face
  */
-const plainly = ({ family }) => ({
+const subsetOptions = ({ family }) => ({
   keepFeatures: [...(ofText.has(family) ? [] : ['kern']), ...['liga', 'calt', 'ccmp', 'locl', 'mark', 'rvrn']],
   noLayoutClosure: true,
   noHinting: true,
@@ -108,7 +108,7 @@ await writeFile(
  */
 async function write(name, face, letters) {
   const cut = await subsetFont(await readFile(resolve(face.source)), letters, {
-    ...plainly(face),
+    ...subsetOptions(face),
     targetFormat: 'woff2',
     ...(face.axes && { variationAxes: face.axes }),
   });
@@ -244,7 +244,7 @@ function groupsOf(letters) {
  */
 async function plain(face, weight) {
   const cut = await subsetFont(await readFile(resolve(face.source)), usual, {
-    ...plainly(face),
+    ...subsetOptions(face),
     targetFormat: 'truetype',
     ...(face.axes && { variationAxes: pinned(face.axes, weight) }),
   });

@@ -108,7 +108,7 @@ async function largestWal(): Promise<number> {
   return Math.max(0, ...(await Promise.all(sizes))) / MB;
 }
 
-const middle = (sizes: readonly number[]): number => sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+const median = (sizes: readonly number[]): number => sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
 
 const words = (held: Map<string, number>) => [...held].map(([kind, size]) => `${kind} ${size} MB`).join(', ');
 
@@ -185,8 +185,8 @@ try {
   const grown = kinds.map((kind) => {
     const sizes = held.map((now) => now.get(kind) ?? 0);
     const [early, late] = [
-      middle(sizes.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + COUNTED_MINUTES)),
-      middle(sizes.slice(-COUNTED_MINUTES)),
+      median(sizes.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + COUNTED_MINUTES)),
+      median(sizes.slice(-COUNTED_MINUTES)),
     ];
     return { kind, early, late, isTooMuch: late > early * MOST_GROWTH };
   });

@@ -15,7 +15,7 @@ export interface PageAudit {
   /** bytes transferred, without pictures */
   bytes: number;
   /** characters of the page's inline scripts; data (scripts with a `type`) is not counted */
-  scriptBytes: number;
+  scriptChars: number;
   elements: number;
   /** ID, title and value of each audit that counts towards a category's score and itself scores less than 0.9 */
   failed: string[];
@@ -24,7 +24,7 @@ export interface PageAudit {
 }
 
 /** Maximum values of a published page (goal P12). */
-export const pageLimits = { paintMs: 1200, bytes: 150 * 1024, scriptBytes: 4 * 1024, elements: 1500 };
+export const pageLimits = { paintMs: 1200, bytes: 150 * 1024, scriptChars: 4 * 1024, elements: 1500 };
 
 /** IDs of audits that measure how fast this computer runs the page, not the page itself. */
 const MEASURED_TIMES = new Set([
@@ -74,8 +74,8 @@ export async function auditPage(url: string): Promise<PageAudit> {
     const bytes = requests.filter(({ resourceType }) => resourceType !== 'Image').map((each) => each.transferSize ?? 0);
     const page = await browser.newPage();
     await page.goto(url);
-    const { scriptBytes, elements } = await page.evaluate(() => ({
-      scriptBytes: [...document.querySelectorAll('script:not([type])')].reduce(
+    const { scriptChars, elements } = await page.evaluate(() => ({
+      scriptChars: [...document.querySelectorAll('script:not([type])')].reduce(
         (sum, script) => sum + (script.textContent?.length ?? 0),
         0,
       ),
@@ -83,7 +83,7 @@ export async function auditPage(url: string): Promise<PageAudit> {
     }));
     return {
       bytes: bytes.reduce((sum, size) => sum + size, 0),
-      scriptBytes,
+      scriptChars,
       elements,
       performance: score('performance'),
       accessibility: score('accessibility'),

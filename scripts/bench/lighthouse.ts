@@ -18,7 +18,7 @@ const isMet = (audit: PageAudit): boolean =>
   audit.largestContentfulPaint <= pageLimits.paintMs &&
   audit.cumulativeLayoutShift === 0 &&
   audit.bytes <= pageLimits.bytes &&
-  audit.scriptBytes <= pageLimits.scriptBytes &&
+  audit.scriptChars <= pageLimits.scriptChars &&
   audit.elements <= pageLimits.elements;
 
 async function bestAudit(url: string): Promise<PageAudit> {
@@ -46,7 +46,7 @@ export async function run(): Promise<BenchRow[]> {
         `LCP ${(audit.largestContentfulPaint / 1000).toFixed(2)} s`,
         `CLS ${audit.cumulativeLayoutShift.toFixed(3)}`,
         `${(audit.bytes / KB).toFixed(0)} KB`,
-        `script ${(audit.scriptBytes / KB).toFixed(1)} KB`,
+        `script ${(audit.scriptChars / KB).toFixed(1)} KB`,
         `DOM ${audit.elements}`,
         ...audit.failed,
       ];

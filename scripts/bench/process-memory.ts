@@ -86,9 +86,9 @@ async function workOf(pid: number): Promise<number> {
 }
 
 /** Returns the milliseconds of processor time of a process and its children, including children that have ended. */
-export async function workOfTree(pid: number): Promise<number> {
+export async function workWithChildren(pid: number): Promise<number> {
   const own = await ticksOf(pid);
-  const all = await Promise.all((await childrenOf(pid)).map(workOfTree));
+  const all = await Promise.all((await childrenOf(pid)).map(workWithChildren));
   return all.reduce((sum, each) => sum + each, own.reduce((sum, each) => sum + each, 0) * TICK_MS);
 }
 

@@ -3,10 +3,10 @@ import { openStore } from '../../src-main/backend/db/open.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
 import { fillSites, type MadeSite, RECORD_SIZE, siteMaker } from './made-sites.ts';
 import { median, ms } from './measure.ts';
-import { workOfTree } from './process-memory.ts';
+import { workWithChildren } from './process-memory.ts';
 import type { BenchRow } from './row.ts';
 import { coresUsed, scaling, type Span } from './scaling.ts';
-import { addStaff, type Call, signIn, startBackend, startFolder, startStores, withParts } from './team-server.ts';
+import { addStaff, type Call, signIn, startBackend, makeFolder, startStores, withParts } from './team-server.ts';
 
 const SITES = 16;
 const ROUNDS = 160;
@@ -23,7 +23,7 @@ const WARM_UP = 10;
  */
 export async function run(): Promise<BenchRow[]> {
   return withParts(async (adopt) => {
-    const embeddedFolder = adopt(await startFolder());
+    const embeddedFolder = adopt(await makeFolder());
     const own = openStore(embeddedFolder.path);
     await fillSites(own.db, SITES);
     await own.close();
@@ -101,8 +101,8 @@ async function saveFor(calls: readonly Call[], sites: readonly MadeSite[], pids:
 
 async function workBy(pids: Pids): Promise<Record<string, number>> {
   const works = Object.entries(pids).map(async ([name, all]) => {
-    // This process is the parent of the servers, so `workOfTree` would add their work to that of this process.
-    const each = await Promise.all(all.map(async (pid) => (pid === process.pid ? ownWork() : workOfTree(pid))));
+    // This process is the parent of the servers, so `workWithChildren` would add their work to that of this process.
+    const each = await Promise.all(all.map(async (pid) => (pid === process.pid ? ownWork() : workWithChildren(pid))));
     return [name, each.reduce((sum, work) => sum + work, 0)] as const;
   });
   return Object.fromEntries(await Promise.all(works));

@@ -35,7 +35,7 @@ async function support<M>(name: string): Promise<M> {
 }
 
 /** Creates a folder on a disk for what a measurement writes. `stop` deletes the folder. */
-export async function startFolder(): Promise<{ path: string; stop(): Promise<void> }> {
+export async function makeFolder(): Promise<{ path: string; stop(): Promise<void> }> {
   const path = await mkdtemp(join(FOLDER, 'sitewright-bench-'));
   return { path, stop: () => rm(path, { recursive: true, force: true }) };
 }
@@ -121,7 +121,7 @@ async function post(url: string, body: object): Promise<unknown> {
  * options that name the database and the bucket.
  */
 export async function startStores(adopt: Adopt) {
-  const folder = adopt(await startFolder());
+  const folder = adopt(await makeFolder());
   const postgres = adopt(await startPostgres());
   const bucket = adopt(await startBucket());
   const database = await postgres.database();

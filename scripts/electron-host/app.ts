@@ -216,7 +216,7 @@ export class HostApp extends loudEmitter('app') implements Supported {
    * Prints that another instance uses the data folder, and exits with code 1. The host calls this for an app that did
    * not get the lock, because such an app has no Chromium. Does nothing if the app is quitting already.
    */
-  leaveUnlessHandedOver(): void {
+  exitWithoutLock(): void {
     if (this.#leaving || this.#quitting) return;
     process.stderr.write(`Another instance uses ${runtime.userData}\n`);
     this.exit(1);

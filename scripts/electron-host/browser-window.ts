@@ -95,7 +95,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     this.webContents = new HostWebContents(openPage, options.webPreferences);
     windows.set(this.id, this);
     this.webContents.on('dom-ready', () => this.emit('ready-to-show'));
-    this.webContents.on('destroyed', () => this.#closedByUser());
+    this.webContents.on('destroyed', () => this.#pageClosed());
     this.webContents.on('page-title-updated', (event: object, title: string) => {
       this.#title = title;
       this.emit('page-title-updated', event, title, true);
@@ -320,7 +320,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
    * Emits `close` and `closed` after Chromium closed the window's page, for example because the user closed the window.
    * Chromium does not ask the host first, so the app cannot keep the window open.
    */
-  #closedByUser(): void {
+  #pageClosed(): void {
     if (this.#destroyed || this.#closing) return;
     const event = preventable();
     this.emit('close', event);

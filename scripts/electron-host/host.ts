@@ -33,7 +33,7 @@ provideElectron(electron);
 
 await import(pathToFileURL(runtime.mainFile).href);
 if (instance.held) await becomeReady();
-else app.leaveUnlessHandedOver();
+else app.exitWithoutLock();
 
 /**
  * Returns Chromium's debugging port, or undefined if no switch asks for one. If `--remote-debugging-port` is 0, a free

@@ -63,7 +63,7 @@ export function findChromium(env = process.env) {
  * no variable if CHROME_PATH is set or that Chromium is not installed.
  * @returns {Record<string, string>}
  */
-export function fastestChromium() {
+export function fastestChromiumEnv() {
   const shell = process.env['CHROME_PATH'] ? undefined : findOnPath([HEADLESS]);
   return shell ? { CHROME_PATH: shell } : {};
 }

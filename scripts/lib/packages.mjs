@@ -81,7 +81,7 @@ export async function ensurePackages() {
     return;
   }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const options = { cwd: root, shell: process.platform === 'win32', env: { ...headersHere(), ...process.env } };
+  const options = { cwd: root, shell: process.platform === 'win32', env: { ...nodeHeadersEnv(), ...process.env } };
   // npm shows no progress, because `step` does.
   const code = await step('Installing packages (a minute or two the first time)', () =>
     run(npm, ['ci', '--loglevel=error', '--no-progress', '--include=dev', '--include=optional'], options),
@@ -95,7 +95,7 @@ export async function ensurePackages() {
  * that none are downloaded. Returns no variable if the headers are not installed.
  * @returns {Record<string, string>}
  */
-function headersHere() {
+function nodeHeadersEnv() {
   const prefix = join(dirname(process.execPath), '..');
   return existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? { npm_config_nodedir: prefix } : {};
 }

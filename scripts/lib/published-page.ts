@@ -54,7 +54,7 @@ export async function openPage(
     const original = originalOf(pathname);
     if (!original) return route.fulfill({ status: 404 });
     return route.fulfill({
-      contentType: original.format === 'webp' ? 'image/webp' : 'image/svg+xml',
+      contentType: original.servedAs === 'webp' ? 'image/webp' : 'image/svg+xml',
       body: await original.read(),
     });
   });

@@ -16,10 +16,10 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
  * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes:
  * purposes besides the app whose system packages are installed too; desktop: whether to install system packages at all
  */
-export async function setUp(scriptUrl, { purposes = [], desktop = true } = {}) {
+export async function setUp(scriptUrl, { purposes = [], desktop: systemPackages = true } = {}) {
   try {
     if (process.env[PREPARED] !== '1') {
-      if (desktop) await ensureSystemPackages(purposes);
+      if (systemPackages) await ensureSystemPackages(purposes);
       await ensurePackages();
     }
   } catch (error) {

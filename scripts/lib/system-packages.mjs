@@ -138,8 +138,8 @@ export async function ensureSystemPackages(wanted) {
   if (missing.length > 0) await installMissing(missing, canInstall);
   // The headless Chromium only makes tests faster. Some systems have no such package, and apt-get installs nothing if
   // one package is unknown, so a separate command installs the headless Chromium.
-  const isWelcome = wanted.includes('tests') && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
-  if (isWelcome && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
+  const needsHeadless = wanted.includes('tests') && canInstall && !process.env['CHROME_PATH'] && !onPath(HEADLESS);
+  if (needsHeadless && !(await step(`Installing ${HEADLESS}`, () => install([HEADLESS])))) {
     say('It could not be installed; the tests take longer without.');
   }
 }

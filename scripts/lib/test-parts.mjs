@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { fastestChromium } from './chromium.mjs';
+import { fastestChromiumEnv } from './chromium.mjs';
 import { cache, compileCache, root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -123,15 +123,15 @@ export const parts = [
   vitest('security', { beside: true }),
   vitest('migrations', { beside: true }),
   vitest('packaging', { beside: true }),
-  vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'], env: fastestChromium() }),
+  vitest('unit', { projects: ['unit', 'unit-alone', 'unit-dom'], env: fastestChromiumEnv() }),
   vitest('property'),
   vitest('contract', {
     projects: ['contract', 'contract-messy', 'contract-server', 'contract-postgres', 'contract-instances'],
   }),
   vitest('fault', { projects: ['fault', 'fault-timed'] }),
   swift,
-  playwright('e2e', { env: fastestChromium() }),
-  playwright('security', { name: 'security, running app', env: fastestChromium() }),
+  playwright('e2e', { env: fastestChromiumEnv() }),
+  playwright('security', { name: 'security, running app', env: fastestChromiumEnv() }),
   playwright('visual'),
   // Lighthouse has a part of its own, so that nothing else runs at the same time: its scores depend on timing.
   playwright('visual', { name: 'visual: lighthouse', project: 'lighthouse' }),

@@ -32,7 +32,7 @@ const MACH_UNIVERSAL = 0xcafe_babe;
  */
 const HEADER_BYTES = 4096;
 
-const known = (machines: ReadonlyMap<number, string>, machine: number): string =>
+const archOf = (machines: ReadonlyMap<number, string>, machine: number): string =>
   machines.get(machine) ?? `processor 0x${machine.toString(16)}`;
 
 /**
@@ -42,23 +42,23 @@ const known = (machines: ReadonlyMap<number, string>, machine: number): string =
 export function nativeKind(head: Buffer): NativeKind | undefined {
   if (head.length < 64) return undefined;
   if (head.subarray(0, 4).equals(Buffer.from('\x7fELF', 'latin1'))) {
-    return { platform: 'linux', archs: [known(elfMachines, head.readUInt16LE(18))] };
+    return { platform: 'linux', archs: [archOf(elfMachines, head.readUInt16LE(18))] };
   }
   if (head.readUInt32LE(0) === MACH_64) {
-    return { platform: 'darwin', archs: [known(machMachines, head.readUInt32LE(4))] };
+    return { platform: 'darwin', archs: [archOf(machMachines, head.readUInt32LE(4))] };
   }
   if (head.readUInt32BE(0) === MACH_UNIVERSAL) {
     // A Java class file begins with the same number, but its next number is a version of at least 45 instead of a
     // count.
     const count = head.readUInt32BE(4);
     if (count > 40 || 8 + count * 20 > head.length) return undefined;
-    const archs = Array.from({ length: count }, (_, index) => known(machMachines, head.readUInt32BE(8 + index * 20)));
+    const archs = Array.from({ length: count }, (_, index) => archOf(machMachines, head.readUInt32BE(8 + index * 20)));
     return { platform: 'darwin', archs };
   }
   if (head.toString('latin1', 0, 2) !== 'MZ') return undefined;
   const start = head.readUInt32LE(0x3c);
   if (start + 6 > head.length || head.toString('latin1', start, start + 4) !== 'PE\0\0') return undefined;
-  return { platform: 'win32', archs: [known(peMachines, head.readUInt16LE(start + 4))] };
+  return { platform: 'win32', archs: [archOf(peMachines, head.readUInt16LE(start + 4))] };
 }
 
 async function headOf(file: string): Promise<Buffer> {

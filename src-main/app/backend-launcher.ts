@@ -11,7 +11,7 @@ export interface BackendLauncher {
   /** Starts the embedded backend at the first call. Later calls return the same backend. */
   start: (cutFont: CutFont) => BackendProcess;
   /** Returns the URL of the backend in use; undefined if that is the embedded backend and it is not ready. */
-  knownUrl: () => string | undefined;
+  currentUrl: () => string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createBackendLauncher(config: AppConfig, logger: Logger): Backen
   let running: BackendProcess | undefined;
   return {
     start: (cutFont) => (running ??= launch(config, cutFont, logger)),
-    knownUrl: () => (config.backend.kind === 'remote' ? config.backend.url : running?.current()?.url),
+    currentUrl: () => (config.backend.kind === 'remote' ? config.backend.url : running?.current()?.url),
     stop: async () => running?.stop(),
   };
 }

@@ -8,7 +8,7 @@ export interface DataFolders {
   caches: string;
 }
 
-interface Around {
+interface Surroundings {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   home: string;
@@ -22,7 +22,7 @@ interface Around {
  * Electron's default is the roaming profile, which companies copy over the network at every sign-in. On macOS and
  * Linux, caches are in the user's folder for caches, which backup programs usually leave out.
  */
-export function dataPlaces({ platform, env, home, name, usual }: Around): DataFolders {
+export function dataPlaces({ platform, env, home, name, usual }: Surroundings): DataFolders {
   const local = env['LOCALAPPDATA'];
   if (platform === 'win32') {
     const userData = isFullPath(local, path.win32) ? path.win32.join(local, name) : usual;

@@ -33,19 +33,19 @@ export function createDesktop<W extends DesktopWindow>(parts: DesktopParts<W>): 
   const { windowOf, notify, badge, onSeen, show } = parts;
   const told = new Set<string>();
   let unseen = 0;
-  const count = (ends: number): void => {
+  const setUnseen = (ends: number): void => {
     if (ends === unseen) return;
     unseen = ends;
     badge(unseen);
   };
-  onSeen(() => count(0));
+  onSeen(() => setUnseen(0));
   return {
     progress: (page, done) => windowOf(page)?.setProgressBar(barOf(done)),
     tell(page, { id, title, text, route }) {
       if (told.has(id)) return;
       told.add(id);
       if (windowOf(page)?.isFocused()) return;
-      count(unseen + 1);
+      setUnseen(unseen + 1);
       notify(title, text, () => show(windowOf(page), route));
     },
   };

@@ -56,7 +56,7 @@ export function createExternalLinks({
   function isBackendPage(url: URL, backend: string | undefined): boolean {
     if (backend === undefined || url.origin !== new URL(backend).origin) return false;
     const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackUrl(url.href));
-    const isStandIn = config.backend.kind === 'embedded' && standIns.test(url.pathname);
+    const isStandIn = config.backend.kind === 'embedded' && standInPaths.test(url.pathname);
     return safe && (url.pathname.startsWith('/sites/') || isStandIn);
   }
 
@@ -81,7 +81,7 @@ export function createExternalLinks({
 }
 
 /** Paths of the embedded backend's pages that stand in for pages of third-party services. */
-const standIns = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
+const standInPaths = /^\/providers\/(google\/auth|business-profile\/(dashboard|verify)\/l\/\d+|(new-)?checkout)$/;
 
 /**
  * Whether a published address has exactly this origin. Subdomains, parent domains and other ports of a customer's

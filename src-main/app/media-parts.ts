@@ -59,7 +59,7 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     join(ports.paths.sessionData, 'Pictures'),
     join(ports.paths.sessionData, 'Thumbnails'),
   ];
-  const kept = {
+  const caches = {
     pictures: new PictureCache({ folder: picturesFolder, maxBytes: PICTURES_KEPT, log }),
     thumbnails: new PictureCache({ folder: thumbnailsFolder, maxBytes: THUMBNAILS_KEPT, log }),
   };
@@ -69,10 +69,10 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     cache: store.responses,
     logger,
   });
-  const thumbnails = new Thumbnails({ cache: kept.thumbnails, converter });
+  const thumbnails = new Thumbnails({ cache: caches.thumbnails, converter });
   const publicFetch = createPublicFetch(ports.fetchBy(publicLookup()));
   const media = createServedMedia({
-    pictures: new Pictures({ cache: kept.pictures, isOnline: () => client.online }),
+    pictures: new Pictures({ cache: caches.pictures, isOnline: () => client.online }),
     thumbnails,
     scope,
     backendUrl: baseUrl,
@@ -96,8 +96,8 @@ export function createMediaParts({ ports, store, client, baseUrl, webFonts, scop
     cutFonts: createCutFonts({ font: media.font, converter }),
     pictureFolders: [picturesFolder, thumbnailsFolder],
     async clearPictures() {
-      await kept.pictures.clear();
-      await kept.thumbnails.clear();
+      await caches.pictures.clear();
+      await caches.thumbnails.clear();
     },
   };
 }

@@ -14,7 +14,7 @@ export type PageFiles = (url: URL, signal: AbortSignal) => Promise<Response> | u
 
 export function createPageFiles({ pageFonts, serveMedia }: PageFilesOptions): PageFiles {
   return (url, signal) => {
-    if (isMediaPath(url.pathname)) return mediaAnswer(url, signal, serveMedia).then(shared);
+    if (isMediaPath(url.pathname)) return mediaAnswer(url, signal, serveMedia).then(withAllOrigins);
     const font = /^\/page-font(\/[\w-]+\.woff2)$/.exec(url.pathname)?.[1];
     return font === undefined ? undefined : fontAnswer(pageFonts, font);
   };
@@ -35,7 +35,7 @@ export function placeOf(pathname: string): { slug: string | undefined; path: str
 }
 
 /** Allows all origins to load a response, because otherwise a page with an opaque origin could not load its fonts. */
-function shared(answer: Response): Response {
+function withAllOrigins(answer: Response): Response {
   answer.headers.set('access-control-allow-origin', '*');
   return answer;
 }
@@ -44,5 +44,5 @@ async function fontAnswer(folder: string, pathname: string): Promise<Response> {
   const file = await readStaticFile(folder, pathname);
   if (!file) return plainAnswer(404, 'Not found');
   const headers = { ...commonHeaders, 'content-type': file.type, 'cache-control': 'max-age=86400' };
-  return shared(new Response(file.body, { headers }));
+  return withAllOrigins(new Response(file.body, { headers }));
 }

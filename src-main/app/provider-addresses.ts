@@ -9,13 +9,13 @@ import type { WebFontsAddress } from '../providers/web-fonts/google-fonts.ts';
 import type { AppConfig } from './policy/config.ts';
 import { servicesNotSetUp } from './services-not-set-up.ts';
 
-const googles = {
+const googleUrls = {
   authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
   tokenUrl: 'https://oauth2.googleapis.com/token',
   revokeUrl: 'https://oauth2.googleapis.com/revoke',
   userinfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
 };
-const profiles: ProfileAddresses = {
+const profileUrls: ProfileAddresses = {
   accounts: 'https://mybusinessaccountmanagement.googleapis.com',
   information: 'https://mybusinessbusinessinformation.googleapis.com',
   verifications: 'https://mybusinessverifications.googleapis.com',
@@ -40,7 +40,7 @@ interface Parts {
 export function createProviderAddresses({ config, baseUrl, headerToken }: Parts) {
   const notSetUp = servicesNotSetUp(config);
   const isSetUp = (service: SetUpService): boolean => !notSetUp.includes(service);
-  const standIns = async (): Promise<string> => `${await baseUrl()}/providers`;
+  const standInsUrl = async (): Promise<string> => `${await baseUrl()}/providers`;
   const secretHeader = (): Record<string, string> => {
     const secret = headerToken();
     return secret ? { [secret.name]: secret.value } : {};
@@ -52,7 +52,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
    */
   async function inPlaceOfGoogle(): Promise<string | undefined> {
     if (!isSetUp('google')) throw new AppError('PROFILE_ACCESS', notSetUpText('google'));
-    return config.google ? config.google.url : standIns();
+    return config.google ? config.google.url : standInsUrl();
   }
 
   return {
@@ -60,14 +60,14 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     async google(): Promise<GoogleAddresses> {
       const base = await inPlaceOfGoogle();
       const { clientId = 'sitewright-demo', clientSecret } = config.google ?? {};
-      if (base === undefined) return { ...googles, clientId, clientSecret };
+      if (base === undefined) return { ...googleUrls, clientId, clientSecret };
       const at = `${base}/google`;
       const urls = { authUrl: `${at}/auth`, tokenUrl: `${at}/token`, revokeUrl: `${at}/revoke` };
       return { clientId, clientSecret, ...urls, userinfoUrl: `${at}/userinfo` };
     },
     async profile(): Promise<ProfileAddresses> {
       const base = await inPlaceOfGoogle();
-      if (base === undefined) return profiles;
+      if (base === undefined) return profileUrls;
       const at = `${base}/business-profile`;
       return { accounts: at, information: at, verifications: at, media: at, pages: at };
     },
@@ -83,7 +83,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     geocoding: isSetUp('geocoding')
       ? async (): Promise<GeocodingAddress> => {
           if (config.geocoding) return { ...config.geocoding, headers: {} };
-          const url = `${await standIns()}/geocoding`;
+          const url = `${await standInsUrl()}/geocoding`;
           return { url, accessKey: config.product.name, headers: secretHeader() };
         }
       : undefined,
@@ -91,7 +91,7 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     webFonts: isSetUp('webFonts')
       ? async (): Promise<WebFontsAddress> => {
           if (config.webFonts) return { ...config.webFonts, headers: {} };
-          const url = `${await standIns()}/webfonts/v1`;
+          const url = `${await standInsUrl()}/webfonts/v1`;
           return { url, key: config.product.name, headers: secretHeader() };
         }
       : undefined,
@@ -99,8 +99,8 @@ export function createProviderAddresses({ config, baseUrl, headerToken }: Parts)
     async checkout(): Promise<CheckoutPages> {
       const { linkUrl, newCheckoutUrl } = config.checkout ?? {};
       return {
-        linkUrl: linkUrl ?? (isSetUp('checkoutLink') ? `${await standIns()}/checkout` : undefined),
-        toolUrl: newCheckoutUrl ?? (isSetUp('newCheckout') ? `${await standIns()}/new-checkout` : undefined),
+        linkUrl: linkUrl ?? (isSetUp('checkoutLink') ? `${await standInsUrl()}/checkout` : undefined),
+        toolUrl: newCheckoutUrl ?? (isSetUp('newCheckout') ? `${await standInsUrl()}/new-checkout` : undefined),
       };
     },
   };

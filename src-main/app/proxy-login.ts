@@ -14,7 +14,7 @@ export function answerProxies(
    * The last login that was sent, by proxy and URL. If Chromium asks again while the login is still the same, the login
    * was wrong, so Chromium gets none.
    */
-  const given = new Map<string, string>();
+  const sentLogins = new Map<string, string>();
   app.on('login', (event, _contents, { url }, { isProxy, host, port }, callback) => {
     if (!isProxy) return;
     event.preventDefault();
@@ -22,11 +22,11 @@ export function answerProxies(
     void loginOf({ host, port }).then(
       (login) => {
         const said = JSON.stringify(login);
-        if (!login || given.get(request) === said) {
-          given.delete(request);
+        if (!login || sentLogins.get(request) === said) {
+          sentLogins.delete(request);
           return callback();
         }
-        given.set(request, said);
+        sentLogins.set(request, said);
         callback(login.user, login.password);
       },
       () => callback(),

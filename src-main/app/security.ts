@@ -19,11 +19,11 @@ export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
  */
 export function mayNavigate(url: string, isMainFrame: boolean, frame: NavigatingFrame | null): boolean {
   if (isMainFrame) return url.startsWith(`${APP_ORIGIN}/`);
-  if (isOfWidget(frame)) return url.startsWith('https://');
+  if (isInOwnCode(frame)) return url.startsWith('https://');
   return url.startsWith(`${PREVIEW_ORIGIN}/`) || url.startsWith(`${OWN_CODE_ORIGIN}/`);
 }
 
-function isOfWidget(frame: NavigatingFrame | null): boolean {
+function isInOwnCode(frame: NavigatingFrame | null): boolean {
   for (let above = frame?.parent ?? null; above; above = above.parent) {
     if (above.url.startsWith(`${OWN_CODE_ORIGIN}/`)) return true;
   }

@@ -182,7 +182,7 @@ export const createServices: CreateServices = async (given) => {
     runtime: ports.runtime,
     readNotices: ports.readNotices,
     updates: ports.updates,
-    isSending: () => queue.view().entries.some(({ state }) => state === 'running'),
+    isQueueSending: () => queue.view().entries.some(({ state }) => state === 'running'),
     openLogs: ports.shell.openLogs,
     clearPictures: pictures.clearPictures,
     shell: ports.shell,

@@ -16,7 +16,7 @@ export interface AppSettings {
   /** Deletes the user's choice of a setting: the company's default applies, else the app's. Throws like `choose`. */
   forget(name: SettingName): void;
   /** Applies changed settings of the company's policy. */
-  companySays(company: CompanySettings): void;
+  companyChanged(company: CompanySettings): void;
 }
 
 interface Needs {
@@ -49,7 +49,7 @@ export function createSettings({ file, company, changed, warn }: Needs): AppSett
     view: () => view,
     choose: (settings) => write({ ...chosen, ...settings }),
     forget: (name) => write(Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== name))),
-    companySays(next) {
+    companyChanged(next) {
       said = next;
       update();
     },

@@ -128,7 +128,7 @@ export async function startStudio(starts: Starts): Promise<void> {
   let running: Services | undefined;
   const links = createExternalLinks({
     config,
-    backendUrl: backend.knownUrl,
+    backendUrl: backend.currentUrl,
     publishedUrls: () => running?.publishedUrls() ?? [],
     browserOrigin: () => running?.browserOrigin(),
     openExternal: (url) => shell.openExternal(url),
@@ -317,7 +317,7 @@ export async function startStudio(starts: Starts): Promise<void> {
       started: loaded,
       load: () => loadConfig(places),
       repeat: (task) => void setInterval(task, POLICY_LOOKS_MS).unref(),
-      settingsChanged: settings.companySays,
+      settingsChanged: settings.companyChanged,
       restartNeeded(needed) {
         policy.restartNeeded = needed;
         settingsChanged();

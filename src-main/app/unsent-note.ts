@@ -9,7 +9,7 @@ interface UnsentNoteOptions {
   warn(message: string, facts: Record<string, unknown>): void;
 }
 
-export interface UnsentEditsFile {
+export interface UnsentNote {
   /** Updates the file soon, once for several calls in a row. Called after writes to the journal. */
   update(): void;
   flush(): void;
@@ -19,7 +19,7 @@ export interface UnsentEditsFile {
  * Maintains a file that says how many sites have edits that the server does not have. The uninstaller of Windows
  * (resources/installer.nsh) cannot read the database, so it shows the text of this file in its question.
  */
-export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): UnsentEditsFile {
+export function createUnsentNote({ file, sites, warn }: UnsentNoteOptions): UnsentNote {
   let noted: number | undefined;
   let due: NodeJS.Immediate | undefined;
 

@@ -107,7 +107,7 @@ export function reportPreventedUnload(window: Pick<BrowserWindow, 'on' | 'webCon
 const DEATHS = 2;
 const DEATHS_WITHIN_MS = 60_000;
 
-type MortalWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
+type CrashableWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
   webContents: Pick<BrowserWindow['webContents'], 'on' | 'reload'>;
 };
 
@@ -115,7 +115,7 @@ type MortalWindow = Pick<BrowserWindow, 'on' | 'isDestroyed'> & {
  * Reloads the page when its process dies. No draft is lost, because drafts are in the main process. If the process dies
  * again within DEATHS_WITHIN_MS, calls `recover` instead.
  */
-export function recoverFromCrashes<W extends MortalWindow>(
+export function recoverFromCrashes<W extends CrashableWindow>(
   window: W,
   { logger, crashes, recover }: Pick<WindowOptions, 'logger' | 'crashes'> & { recover: (window: W) => void },
 ): void {

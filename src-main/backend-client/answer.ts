@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { BackendError, badAnswer } from './backend-error.ts';
-import { readingRows } from './wire.ts';
+import { readWithDrops } from './wire.ts';
 
 export interface Answer {
   status: number;
@@ -28,7 +28,7 @@ export function readAnswer<T extends z.ZodType>(call: string, text: string, sche
   } catch {
     throw badAnswer(call, '', 'it is not JSON');
   }
-  const { result, leftOut } = readingRows(() => schema.safeParse(value));
+  const { result, leftOut } = readWithDrops(() => schema.safeParse(value));
   if (leftOut.length > 0) {
     logger.info('rows left out', { name: call, members: [...new Set(leftOut)], count: leftOut.length });
   }

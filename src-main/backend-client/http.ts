@@ -21,7 +21,7 @@ export interface Call extends CallOptions {
   /** JSON text; the call is a POST if it is set, else a GET */
   body?: string;
   /** for calls of the sign-in itself: no access token is sent, and a 401 is handled like any refusal */
-  anonymous?: boolean;
+  withoutToken?: boolean;
   /** strings in the body that error messages must not contain */
   secrets?: readonly string[];
   /** values of the answer's `status`, in lower case, that are data in this call and refusals in other calls */
@@ -121,7 +121,7 @@ export function createHttp({ transport, connectivity, auth, headerToken, logger 
 
   async function text(call: Call): Promise<string> {
     for (const secret of call.secrets ?? []) secrets.add(secret);
-    const answer = call.anonymous ? await send(call, undefined) : await signedIn(call);
+    const answer = call.withoutToken ? await send(call, undefined) : await signedIn(call);
     const failure = failureOf(answer, [...secrets], call.ownStatuses);
     if (failure) throw failure;
     if (isWebPage(answer.text)) throw webPage(call.name);

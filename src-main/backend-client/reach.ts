@@ -51,7 +51,7 @@ export function nextState({ reach, breaks }: ReachState, heard: CallOutcome): Re
  */
 const EVERY_MS: Record<Reach, number> = { online: 9000, slow: 5000, offline: 2500 };
 /** Factor by which the time is longer if no visible window shows the state of the connection. */
-const HIDDEN = 5;
+const HIDDEN_FACTOR = 5;
 
 export interface Watchers {
   /** whether a visible window shows the state of the connection */
@@ -68,5 +68,5 @@ export function probeAfter(reach: Reach, { isVisible, isWaiting }: Watchers, cha
   // If something waits, probes of an online server are as frequent as those of an offline one. A slow server is not
   // asked more often, because it already has enough to do.
   const every = isWaiting && reach === 'online' ? EVERY_MS.offline : EVERY_MS[reach];
-  return every * (isVisible ? 1 : HIDDEN) * (0.8 + 0.4 * chance);
+  return every * (isVisible ? 1 : HIDDEN_FACTOR) * (0.8 + 0.4 * chance);
 }

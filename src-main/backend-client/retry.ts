@@ -5,11 +5,11 @@ import { pause } from './pause.ts';
 const RETRIES = 2;
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
-const passingStatuses = [502, 503, 504];
+const transientStatuses = [502, 503, 504];
 
 /**
  * Makes a request that is safe to repeat. Retries it up to RETRIES times after the error OFFLINE or a status of
- * `passingStatuses`. The wait doubles each time, and is varied by up to a half; a Retry-After header overrides it.
+ * `transientStatuses`. The wait doubles each time, and is varied by up to a half; a Retry-After header overrides it.
  * Gives up if the wait would exceed LONGEST_WAIT_MS.
  */
 export async function withRetries(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
@@ -19,7 +19,7 @@ export async function withRetries(attempt: () => Promise<Answer>, signal?: Abort
       throw error;
     });
     const failed = result instanceof BackendError;
-    if (!failed && !passingStatuses.includes(result.status)) return result;
+    if (!failed && !transientStatuses.includes(result.status)) return result;
     const waitMs =
       (failed ? undefined : retryAfterMs(result.headers)) ?? FIRST_WAIT_MS * 2 ** tries * (0.5 + Math.random());
     if (tries === RETRIES || waitMs > LONGEST_WAIT_MS) {

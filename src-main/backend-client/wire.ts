@@ -33,7 +33,7 @@ let leftOut: string[] = [];
  * Returns the result of `read`. `leftOut` has an entry per row left out: the path of the invalid member, or `row` for
  * the row itself.
  */
-export function readingRows<T>(read: () => T): { result: T; leftOut: readonly string[] } {
+export function readWithDrops<T>(read: () => T): { result: T; leftOut: readonly string[] } {
   leftOut = [];
   return { result: read(), leftOut };
 }

@@ -18,7 +18,7 @@ import type { Publisher } from './publisher/publisher.ts';
  * An action of a staff member, to be listed in the audit. Saves are not among these actions, because the revisions list
  * them.
  */
-export interface Deed {
+export interface AuditedAction {
   userId: number;
   /** key of the site that the action changed */
   sitePk?: string;
@@ -36,7 +36,7 @@ export interface Hosting {
 }
 
 /** The parts in which the embedded backend differs from the server for an agency. */
-export interface Home {
+export interface Deployment {
   /** middleware that each request passes first */
   guards: readonly MiddlewareHandler<AppEnv>[];
   /** where files are kept; if missing, they are in `dataDir` and `picturesDir` */
@@ -64,7 +64,7 @@ export interface Home {
    * Adds an action of a staff member to the audit. `on` is the transaction of the action itself, so that either both
    * are stored or neither is.
    */
-  note(on: Db, deed: Deed): Promise<void>;
+  note(on: Db, deed: AuditedAction): Promise<void>;
   /** whether this backend has stand-ins: routes that simulate outside services */
   standIns: boolean;
   /**
@@ -74,7 +74,7 @@ export interface Home {
   simulates: boolean;
 }
 
-export type MakeHome = (store: Store, options: BackendOptions) => Home | Promise<Home>;
+export type MakeHome = (store: Store, options: BackendOptions) => Deployment | Promise<Deployment>;
 
 const signedInPaths = /^\/(api|edit|ads|m)\/|^\/publish$/;
 

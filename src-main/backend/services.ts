@@ -2,7 +2,7 @@ import type { TokenService } from './auth/token-service.ts';
 import type { CreationTasks } from './creation/tasks.ts';
 import type { Db } from './db/tables.ts';
 import type { Uploads } from './files/files.ts';
-import type { Home } from './home.ts';
+import type { Deployment } from './home.ts';
 import type { Faults } from './http/faults.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { BackendOptions } from './options.ts';
@@ -14,7 +14,7 @@ import type { TextRepo } from './texts/text-repo.ts';
 /** The services that routes use. */
 export interface Services {
   options: BackendOptions;
-  home: Home;
+  home: Deployment;
   db: Db;
   tokens: TokenService;
   sites: SiteRepo;

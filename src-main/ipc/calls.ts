@@ -30,7 +30,7 @@ export interface Calls {
 interface Running {
   abort: AbortController;
   /** rejects the call even if its work does not end */
-  cut: (reason: AppError) => void;
+  reject: (reason: AppError) => void;
   ended: Promise<unknown>;
 }
 
@@ -70,7 +70,7 @@ export function createCalls(): Calls {
         running.delete(requestId);
         all.delete(call);
       });
-      const call: Running = { abort, cut: cut.reject, ended };
+      const call: Running = { abort, reject: cut.reject, ended };
       running.set(requestId, call);
       all.add(call);
       try {
@@ -86,7 +86,7 @@ export function createCalls(): Calls {
       closing = true;
       const reason = shuttingDown();
       for (const { abort } of all) abort.abort(reason);
-      const limit = setTimeout(() => all.forEach(({ cut }) => cut(reason)), limitMs);
+      const limit = setTimeout(() => all.forEach(({ reject }) => reject(reason)), limitMs);
       await Promise.allSettled([...all].map(({ ended }) => ended));
       clearTimeout(limit);
     },

@@ -23,7 +23,7 @@ interface DaysOfUse {
   /** number of the last day of use */
   readonly dayOfUse: number;
   /** whether files of the given day are too old to keep */
-  isOver(day: number): boolean;
+  isExpired(day: number): boolean;
 }
 
 const PART = '.part';
@@ -42,7 +42,7 @@ export class IncomingFiles {
   #begun: Promise<void> | undefined;
   #lastId = 0;
   /** resolves once the last change of owner is on disk or has failed */
-  #handing = Promise.resolve();
+  #ownerChange = Promise.resolve();
 
   constructor(folder: string, days: DaysOfUse, { mostBytes = MOST_BYTES } = {}) {
     this.#folder = folder;
@@ -64,7 +64,7 @@ export class IncomingFiles {
 
   /** Returns the files of an owner under any of these names, oldest first. Leaves out files with a damaged header. */
   async ofOwner(owners: readonly string[]): Promise<KnownFile[]> {
-    await this.#handing;
+    await this.#ownerChange;
     return (await this.#files()).filter((file): file is KnownFile => owners.includes(file.owner ?? ''));
   }
 
@@ -77,14 +77,14 @@ export class IncomingFiles {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
-    await this.#handing;
+    await this.#ownerChange;
     await Promise.all(ids.map((id) => rm(this.#path(id), { force: true })));
   }
 
   /** Renames an owner. Rejects if a file cannot be read or written. */
   renameOwner(from: string, to: string): Promise<void> {
     const handed = this.ofOwner([from]).then((files) => this.#giveTo(to, files));
-    this.#handing = handed.catch(() => undefined);
+    this.#ownerChange = handed.catch(() => undefined);
     return handed;
   }
 
@@ -103,9 +103,9 @@ export class IncomingFiles {
   async purge(): Promise<void> {
     await this.#beginOnce();
     const files = await this.#files();
-    const isOver = ({ day }: Partial<Head>) => day !== undefined && this.#days.isOver(day);
-    await this.remove(files.filter(isOver).map(({ id }) => id));
-    const left = files.filter((file) => !isOver(file));
+    const isExpired = ({ day }: Partial<Head>) => day !== undefined && this.#days.isExpired(day);
+    await this.remove(files.filter(isExpired).map(({ id }) => id));
+    const left = files.filter((file) => !isExpired(file));
     const sizes = await Promise.all(left.map(async ({ id }) => (await stat(this.#path(id))).size));
     let bytes = sizes.reduce((sum, size) => sum + size, 0);
     for (const [at, { id, day }] of left.entries()) {

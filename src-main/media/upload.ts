@@ -14,7 +14,7 @@ export interface FileToSend {
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   /** URL that an earlier upload of unknown outcome would have given the file; null if there was no such upload */
-  place?: string | null;
+  earlierUrl?: string | null;
   /** called with the file's URL just before the file is sent, so that the caller can store the URL */
   sending?: (place: string) => void;
 }
@@ -66,9 +66,9 @@ export function createUpload({ media, clean, baseUrl, fetch, timeoutMs = TIMEOUT
     }
   }
 
-  return async ({ name, type, bytes: kept }, { signal, place, sending } = {}) => {
+  return async ({ name, type, bytes: kept }, { signal, earlierUrl, sending } = {}) => {
     const bytes = await clean({ type, bytes: kept }, signal);
-    if (place && (await hasArrived(place, bytes, signal))) return place;
+    if (earlierUrl && (await hasArrived(earlierUrl, bytes, signal))) return earlierUrl;
     const { uploadUrl, fileUrl } = await media.presign(
       { fileName: name, contentType: type },
       { ...(signal && { signal }) },

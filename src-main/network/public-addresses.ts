@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const inside = new BlockList();
+const reserved = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ for (const [net, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(net, prefix);
+  reserved.addSubnet(net, prefix);
 }
 for (const [net, prefix] of [
   ['2001::', 23],
@@ -26,21 +26,21 @@ for (const [net, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  inside.addSubnet(net, prefix, 'ipv6');
+  reserved.addSubnet(net, prefix, 'ipv6');
 }
 /**
  * IPv6 ranges that can be public: global unicast, and IPv4 in IPv6 notation. All other ranges may lead to a local
  * network, directly or by address translation.
  */
-const given = new BlockList();
-given.addSubnet('2000::', 3, 'ipv6');
-given.addSubnet('::ffff:0:0', 96, 'ipv6');
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+global.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** Whether an IP address is public: neither of this computer, nor of a local network, nor reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 6) return given.check(address, 'ipv6') && !inside.check(address, 'ipv6');
-  return version === 4 && !inside.check(address);
+  if (version === 6) return global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+  return version === 4 && !reserved.check(address);
 }
 
 /**

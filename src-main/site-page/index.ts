@@ -153,7 +153,7 @@ export function referencedFonts(site: SiteDocument, webFont?: WebFontUrl): FontF
 }
 
 /** The printable ASCII characters, which visitors may type into forms. */
-const typed = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at));
+const printableAscii = Array.from({ length: 0x5f }, (_, at) => String.fromCodePoint(0x20 + at));
 
 /**
  * Returns the web fonts that have to be fetched for the published site, by family and weight, and all characters of its
@@ -177,7 +177,10 @@ export function referencedWebFonts(
   });
   const text = pages.map(({ body }) => body).join('');
   // Upper case is added because some designs set headings in capitals.
-  return { faces: [...found.values()], letters: [...new Set([...typed, ...text, ...text.toUpperCase()])].join('') };
+  return {
+    faces: [...found.values()],
+    letters: [...new Set([...printableAscii, ...text, ...text.toUpperCase()])].join(''),
+  };
 }
 
 /** The targets that links within the published site may have. */
@@ -188,7 +191,7 @@ export interface Addresses {
   hasPlace(path: string, id: string): boolean;
 }
 
-export function addressesOf(site: SiteDocument): Addresses {
+export function linkTargetsOf(site: SiteDocument): Addresses {
   const input = probeInput(site);
   const { page } = assembleHome(input);
   const pages = ['', ...innerPages(input, page).map(({ path }) => path)];

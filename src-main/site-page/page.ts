@@ -55,5 +55,5 @@ export interface Page extends Linked {
   limits: Limits;
   ground: Ground;
   /** whether a section above has the form with which visitors send a message */
-  asked: boolean;
+  hasFormAbove: boolean;
 }

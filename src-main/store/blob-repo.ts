@@ -97,7 +97,7 @@ export class BlobRepo extends PersonalRepo {
   }
 
   /** Stores the URL to which the file is about to be sent. The next upload first checks whether the file is there. */
-  sending(id: string, place: string): void {
+  setPlace(id: string, place: string): void {
     this.#update(id, { place });
   }
 

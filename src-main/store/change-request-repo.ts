@@ -77,7 +77,7 @@ export class ChangeRequestRepo extends PersonalRepo {
   }
 
   /** Stores when the request was saved and published. A failure loses nothing, because the times are computed again. */
-  reached(slug: string, id: number, { savedAt, publishedAt }: Pick<ChangeRequest, 'savedAt' | 'publishedAt'>): void {
+  setTimes(slug: string, id: number, { savedAt, publishedAt }: Pick<ChangeRequest, 'savedAt' | 'publishedAt'>): void {
     const reached = { saved_at: savedAt, published_at: publishedAt };
     this.journal.upkeep(() => void changeRequests.rewrite(this.db, { id, slug }, reached));
   }

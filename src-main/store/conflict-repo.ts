@@ -51,7 +51,7 @@ export class ConflictRepo extends PersonalRepo {
   /** Returns the conflicts of a site, oldest first. @throws DamagedRowError */
   list(slug: string): OpenConflict[] {
     const rows = conflicts.rows(this.db, 'WHERE slug = ? AND person = ? ORDER BY id', slug, this.person);
-    return rows.map(conflicts.sound).map(({ id, path, kind, base, mine, theirs, at }) => {
+    return rows.map(conflicts.checked).map(({ id, path, kind, base, mine, theirs, at }) => {
       const texts = { base: base ?? undefined, mine: mine ?? undefined, theirs: theirs ?? undefined };
       return { id, kind, ...texts, at, path: JSON.parse(path) as Path };
     });

@@ -106,7 +106,7 @@ export class DraftRepo extends PersonalRepo {
    * @throws DamagedRowError
    */
   find(slug: string): { base: Base | undefined; edits: Edit[] } {
-    const [row] = drafts.rows(this.db, OWN, slug, this.person).map(drafts.sound);
+    const [row] = drafts.rows(this.db, OWN, slug, this.person).map(drafts.checked);
     const base = row && { text: row.base, modified: row.base_modified };
     return { base, edits: this.edits(slug).map(readEdit) };
   }
@@ -204,7 +204,7 @@ export function editRow(of: { slug: string; person: Person }, edit: Edit): EditR
 
 /** @throws DamagedRowError */
 export function readEdit(row: EditRow): Edit {
-  const { seq, step, kind, operations, inverse, pending, at } = edits.sound(row);
+  const { seq, step, kind, operations, inverse, pending, at } = edits.checked(row);
   return {
     ...{ seq, step, kind, at, pending: pending === 1 },
     operations: JSON.parse(operations) as RawOperation[],

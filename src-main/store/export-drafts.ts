@@ -130,7 +130,7 @@ export function draftsText(db: Database.Database, { now, report, person }: Expor
 
 /** Returns the rows of the table that can be read. */
 function rowsOf<R extends object>(db: Database.Database, table: Table<R>, unread: Unread): R[] {
-  unlessUnread(table.name, unread, () => table.refuseOther(db));
+  unlessUnread(table.name, unread, () => table.assertColumns(db));
   const { rows, unreadable } = readTable(db, table.table);
   if (unreadable) unread.add(table.name);
   return rows.map(({ row, isSound }) => ({ ...row, ...(!isSound && { damaged: true }) }) as R);

@@ -56,7 +56,7 @@ export class IntentRepo extends PersonalRepo {
     const rows = intents.rows(this.db, 'WHERE kind = ? ORDER BY at DESC, rowid DESC', kind);
     return rows
       .filter((row) => subject === undefined || row.subject === subject)
-      .map(intents.sound)
+      .map(intents.checked)
       .map(({ request, outcome, ...intent }) => {
         return { ...intent, request: JSON.parse(request) as unknown, outcome: JSON.parse(outcome) as unknown };
       });

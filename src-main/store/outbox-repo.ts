@@ -141,6 +141,6 @@ export class OutboxRepo extends PersonalRepo {
 }
 
 function readEntry(stored: OutboxRow): OutboxEntry {
-  const row = outbox.sound(stored);
+  const row = outbox.checked(stored);
   return { ...row, confirmed: JSON.parse(row.confirmed) as Confirmed };
 }

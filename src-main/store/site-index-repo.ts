@@ -86,7 +86,7 @@ export class SiteIndexRepo extends CacheRepo {
   }
 
   /** Returns the fields whose text contains `words`, by slug. Case is ignored only for ASCII letters. */
-  saying(words: string): Map<string, string[]> {
+  fieldsContaining(words: string): Map<string, string[]> {
     const found = this.cache.all<{ slug: string; field: string }>(
       `SELECT slug, field FROM site_text WHERE text LIKE ? ESCAPE '\\'`,
       `%${words.replace(/[\\%_]/g, '\\$&')}%`,

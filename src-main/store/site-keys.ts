@@ -41,7 +41,7 @@ export const namesOfSite = (record: string, slug: string): string[] => [...siteK
 export class SiteKeyRepo extends JournalRepo {
   /** @throws DamagedRowError */
   find(slug: string): string | undefined {
-    return siteKeys.rows(this.db, 'WHERE slug = ?', slug).map(siteKeys.sound)[0]?.key;
+    return siteKeys.rows(this.db, 'WHERE slug = ?', slug).map(siteKeys.checked)[0]?.key;
   }
 
   /** Returns the slug under which the site with this key is stored on this computer. */

@@ -74,7 +74,7 @@ export interface Store extends Repos {
    */
   keepAside(name: string): string | undefined;
   /** Adds a report of damage that was found and repaired while the app runs. */
-  tellRecovered(report: StoreReport): void;
+  addReport(report: StoreReport): void;
   /** Deletes data that is too old or exceeds a limit; in the journal only once per day of use. */
   purge(): void;
   /** Does what can wait: reserves space on the disk, purges, compacts the journal and makes the daily backup. */
@@ -83,10 +83,10 @@ export interface Store extends Repos {
 }
 
 /** Makes the repositories of one person. */
-const personalRepos = (journal: Journal, owners: WhoWorks, { numbers, waiting }: Shared) => ({
+const personalRepos = (journal: Journal, owners: WhoWorks, { numbers, queued }: Shared) => ({
   drafts: new DraftRepo(journal, owners, numbers),
   conflicts: new ConflictRepo(journal, owners),
-  outbox: new OutboxRepo(journal, owners, waiting),
+  outbox: new OutboxRepo(journal, owners, queued),
   intents: new IntentRepo(journal, owners),
   versions: new VersionRepo(journal, owners),
   changeRequests: new ChangeRequestRepo(journal, owners),
@@ -124,7 +124,7 @@ const cacheRepos = (cache: Cache) => ({
 /** What the repositories of all persons share. */
 interface Shared {
   numbers: EditNumbers;
-  waiting: QueuedRows;
+  queued: QueuedRows;
 }
 
 type Repos = ReturnType<typeof journalRepos> & ReturnType<typeof cacheRepos>;
@@ -194,7 +194,7 @@ export async function openStore(
     forgetOldest(newestIn(join(folder, 'damaged')), { kept: 5, alwaysKept: 2, mostBytes: ASIDE_BYTES });
     forgetOldest(newestIn(join(folder, 'salvaged')), { kept: 50, alwaysKept: 5, mostBytes: ASIDE_BYTES });
   };
-  const giveBack = async () => {
+  const compactIfRoom = async () => {
     // Three copies need room: the new file, its log and the backup.
     if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
   };
@@ -211,7 +211,7 @@ export async function openStore(
         renameRows(journal.db, from, to);
         repos.intents.renamePosts(from, to);
         repos.milestones.renamed();
-        shared.waiting.forgetAll();
+        shared.queued.forgetAll();
       }),
     transaction: (work) => journal.transaction(work),
     health,
@@ -233,7 +233,7 @@ export async function openStore(
         return undefined;
       }
     },
-    tellRecovered(report) {
+    addReport(report) {
       opened.report = opened.report ? joined(opened.report, report) : report;
       onHealth(health());
     },
@@ -252,7 +252,7 @@ export async function openStore(
       attempt('what was put aside stays', forgetAside);
       if (!backups.isDue(now())) return;
       if (!(await backups.hasRoom(opened.db))) return log('no room for a backup on the disk');
-      await giveBack().catch((error: unknown) => log('the journal keeps its size', { error }));
+      await compactIfRoom().catch((error: unknown) => log('the journal keeps its size', { error }));
       await backups.make(opened.db, now()).catch((error: unknown) => log('backup not made', { error }));
     },
     close() {
@@ -298,9 +298,9 @@ interface OpenedRepos {
 function reposOn(opened: OpenedJournal, now: number, ports: Omit<JournalOptions, 'readOnly'>): OpenedRepos {
   const build = (db: Database.Database): OpenedRepos => {
     const journal = new Journal(db, { ...ports, readOnly: opened.readOnly });
-    for (const table of [drafts, edits, outbox, milestones] as const) table.refuseOther(db);
-    const shared = { waiting: queuedRows(journal), numbers: new EditNumbers(db) };
-    const repos = journalRepos(journal, new OwnerRepo(journal, shared.waiting), shared);
+    for (const table of [drafts, edits, outbox, milestones] as const) table.assertColumns(db);
+    const shared = { queued: queuedRows(journal), numbers: new EditNumbers(db) };
+    const repos = journalRepos(journal, new OwnerRepo(journal, shared.queued), shared);
     return { opened, journal, repos, shared };
   };
   try {

@@ -34,7 +34,7 @@ export class Table<Of extends object> {
   }
 
   /** Checks that the table has the columns that `parts` names, and the hash. @throws Error if a column is missing */
-  refuseOther(db: Database): void {
+  assertColumns(db: Database): void {
     const columns = [...this.parts.filter((part) => typeof part === 'string'), this.hashColumn];
     prepared(db, `SELECT ${columns.join(', ')} FROM ${this.table}`);
   }
@@ -49,7 +49,7 @@ export class Table<Of extends object> {
   readonly isSound = (row: Of): boolean => (row as Row)[this.hashColumn] === this.hashOf(row);
 
   /** Returns the row without its hash. @throws DamagedRowError if the row does not match its hash */
-  readonly sound = (row: Of): Of => {
+  readonly checked = (row: Of): Of => {
     if (!this.isSound(row)) throw new DamagedRowError(this.table, String((row as Row)[this.key]));
     return this.contentOf(row);
   };

@@ -54,7 +54,7 @@ export class TrashRepo extends PersonalRepo {
    */
   list(slug?: string): Discarded[] {
     const ofSite = `WHERE slug = coalesce(@slug, slug) AND ${ITS_OWN} ORDER BY id DESC`;
-    return trash.rows(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.sound);
+    return trash.rows(this.db, ofSite, { slug: slug ?? null, person: this.person }).map(trash.checked);
   }
 
   /** Returns the ID of the site's newest entry, even if that entry is damaged. */
@@ -66,7 +66,7 @@ export class TrashRepo extends PersonalRepo {
   /** @throws DamagedRowError */
   find(id: number): Discarded | undefined {
     const ofId = `WHERE id = @id AND ${ITS_OWN}`;
-    return trash.rows(this.db, ofId, { id, person: this.person }).map(trash.sound)[0];
+    return trash.rows(this.db, ofId, { id, person: this.person }).map(trash.checked)[0];
   }
 
   /** number of the latest day of use; 0 before the first */
@@ -75,7 +75,7 @@ export class TrashRepo extends PersonalRepo {
   }
 
   /** Whether the entries of the given day of use have been deleted by now. */
-  isOver(day: number): boolean {
+  isExpired(day: number): boolean {
     return day < firstKept(this.dayOfUse);
   }
 

@@ -50,7 +50,7 @@ const ALWAYS_KEPT = 20;
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** Condition for the versions that a person may see. A `merged` version is a draft, so other persons do not see it. */
-const ITS_OWN = `(kind <> 'merged' OR person IN ('', @person))`;
+const VISIBLE = `(kind <> 'merged' OR person IN ('', @person))`;
 
 /** The versions that a person may see: all versions of saved or fetched documents, and those of the person's drafts. */
 export class VersionRepo extends PersonalRepo {
@@ -63,7 +63,7 @@ export class VersionRepo extends PersonalRepo {
     const { db } = this;
     const content = rowHash(document);
     this.journal.transaction(() => {
-      const newest = `WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC LIMIT 1`;
+      const newest = `WHERE slug = @slug AND ${VISIBLE} ORDER BY id DESC LIMIT 1`;
       const [last] = versions.rows(db, newest, this.seen(version.slug));
       if (last?.hash === content) {
         if (version.kind !== 'published') return;
@@ -84,13 +84,13 @@ export class VersionRepo extends PersonalRepo {
   /** Returns a site's versions without their documents, the newest first. */
   list(slug: string): Version[] {
     const select = `SELECT id, slug, kind, modified, at, person, name FROM version
-      WHERE slug = @slug AND ${ITS_OWN} ORDER BY id DESC`;
+      WHERE slug = @slug AND ${VISIBLE} ORDER BY id DESC`;
     return prepared<[object], Version>(this.db, select).all(this.seen(slug));
   }
 
   /** Returns a version's document; undefined if the person sees no such version of the site. @throws DamagedRowError */
   document(slug: string, id: number): string | undefined {
-    const ofSite = `WHERE id = @id AND slug = @slug AND ${ITS_OWN}`;
+    const ofSite = `WHERE id = @id AND slug = @slug AND ${VISIBLE}`;
     const [row] = versions.rows(this.db, ofSite, { id, ...this.seen(slug) });
     if (!row) return undefined;
     let text: string;

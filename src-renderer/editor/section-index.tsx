@@ -70,7 +70,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
           )}
           <ul className={classes.links} id={listId}>
             {found.map(({ id, title, field, text }) => {
-              const missing = needs.filter((need) => isOf(need, sections, id));
+              const missing = needs.filter((need) => isNeedIn(need, sections, id));
               return (
                 <li key={id}>
                   <Link
@@ -104,7 +104,7 @@ export function SectionIndex({ sections, searchable = false, children }: Section
 }
 
 /** Whether the user can meet the need in the section. */
-function isOf({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
+function isNeedIn({ section, places: [place = []] }: Need, sections: readonly IndexedSection[], id: string): boolean {
   const fields = sections.find((each) => each.id === id)?.fields ?? [];
   return section === id || fields.some(({ path }) => path?.every((step, depth) => step === place[depth]));
 }

@@ -38,7 +38,7 @@ export function untilTest(isSo: () => boolean): Until {
     };
     const stop = draftStore.subscribe(({ slug, site }, before) => {
       if (slug !== asked) over();
-      else if (site !== before.site && waiting === 0) waiting = requestIdleCallback(look, { timeout: MOST_BEHIND });
+      else if (site !== before.site && waiting === 0) waiting = requestIdleCallback(look, { timeout: LONGEST_WAIT_MS });
     });
     return () => {
       stop();
@@ -48,7 +48,7 @@ export function untilTest(isSo: () => boolean): Until {
 }
 
 /** Maximum time in milliseconds from a change to the test, even if the window is busy. */
-const MOST_BEHIND = 500;
+const LONGEST_WAIT_MS = 500;
 
 /**
  * Returns an `Until` that calls `over` when the site has been saved since this call and has no unsaved edits. It does

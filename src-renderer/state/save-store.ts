@@ -49,7 +49,7 @@ const steps: Readonly<Record<SaveKind, readonly string[]>> = {
 };
 
 /** The steps before ‘Saving’, which sends the record to the server. Only at these steps can a save be cancelled. */
-const beforePost: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
+const cancellableSteps: ReadonlySet<string> = new Set(saveSteps.slice(0, saveSteps.indexOf('Saving')));
 
 /**
  * Milliseconds after which a save counts as long, and the drawer opens to show it. A publish opens the drawer at its
@@ -64,13 +64,13 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
   const cancelling = new AbortController();
   const cancel = (): void => cancelling.abort();
   const job = beginJob({ kind, site: slug, title: titleOf(kind, slug), steps: steps[kind], cancel });
-  let mayCancel = true;
+  let canCancel = true;
   const move = (to: string, step: string): void => {
     end(at);
     at = to;
-    if (steps[kind].includes(step)) mayCancel = beforePost.has(step);
-    saveStore.setState({ [at]: { kind, step, ...(mayCancel && { cancel }) } });
-    job.change({ cancel: mayCancel ? cancel : undefined });
+    if (steps[kind].includes(step)) canCancel = cancellableSteps.has(step);
+    saveStore.setState({ [at]: { kind, step, ...(canCancel && { cancel }) } });
+    job.change({ cancel: canCancel ? cancel : undefined });
   };
   const stopFollowing = subscribe('site.changed', ({ slug: from, renamedTo }) => {
     if (from !== at || renamedTo === undefined) return;

@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 60;
 
 let isTyping = false;
 /** the change of a key press waits for its frame, and for the work of `delayShownDraft` */
-let isAwaited = false;
+let isUpdateDelayed = false;
 /** the work of `delayShownDraft`, after which `shownDraft` is updated */
 let workBeforeShow: Promise<unknown> | undefined;
 
@@ -23,13 +23,13 @@ const show = (): void => shownDraft.setState(draftStore.getState(), true);
 draftStore.subscribe(({ site }, before) => {
   // Content that the user did not type here is shown at once. A hidden window draws no frames, so nothing waits there.
   const canWait = isTyping || site === before.site;
-  if (!isAwaited || !canWait || document.hidden) show();
+  if (!isUpdateDelayed || !canWait || document.hidden) show();
 });
 
 /** Runs a change of the draft by a key press. The field shows it by itself; `shownDraft` gets it after the frame. */
 export function whileTyping<T>(change: () => T): T {
-  const isFirst = !isAwaited;
-  isAwaited = isTyping = true;
+  const isFirst = !isUpdateDelayed;
+  isUpdateDelayed = isTyping = true;
   try {
     return change();
   } finally {
@@ -63,6 +63,6 @@ export function delayShownDraft<T>(work: Promise<T>): Promise<T> {
 async function frameIsDrawn(): Promise<void> {
   await workBeforeShow;
   workBeforeShow = undefined;
-  isAwaited = false;
+  isUpdateDelayed = false;
   show();
 }

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { type FirstMatch, useFirstMatch } from './use-first-match.ts';
+import { type OptionMatcher, useFirstMatch } from './use-first-match.ts';
 
 type Bound = 'searchable' | 'clearable' | 'onChange' | 'onBlur';
 
@@ -8,7 +8,7 @@ interface ClearableSelectProps extends Omit<SelectProps, Bound> {
   value: string | null;
   onChange: (chosen: string | null) => void;
   /** returns the options that match typed letters; the first is chosen if the field loses the focus after typing */
-  match?: FirstMatch;
+  match?: OptionMatcher;
 }
 
 /** A searchable select of one value or none. If users delete the text and leave the field, the value is null. */

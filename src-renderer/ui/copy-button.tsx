@@ -26,7 +26,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
 }
 
 /** A text with a button that copies it. */
-export function CopiedText({ name, text }: CopyButtonProps) {
+export function CopyableText({ name, text }: CopyButtonProps) {
   return (
     <Group gap={4} wrap="nowrap">
       <code style={{ overflowWrap: 'anywhere' }}>{text}</code>

@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import type { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { useMoves } from './row-moves.ts';
+import { useMoveHandle } from './row-moves.ts';
 
 type Handle = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'attributes' | 'listeners'>;
 
@@ -19,7 +19,7 @@ export function DragHandle(props: DragHandleProps) {
   const { id, setActivatorNodeRef, attributes, listeners, name, className, size, variant, tabIndex } = props;
   return (
     <ActionIcon
-      ref={useMergedRef<HTMLElement>(setActivatorNodeRef, useMoves(id))}
+      ref={useMergedRef<HTMLElement>(setActivatorNodeRef, useMoveHandle(id))}
       {...{ className, size, variant }}
       {...attributes}
       {...listeners}

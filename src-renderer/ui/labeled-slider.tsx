@@ -14,7 +14,7 @@ interface LabeledSliderProps {
   /** a line below the slider */
   note?: ReactNode;
   /** highest value that has an effect; the track above this value is hatched */
-  most?: number | undefined;
+  effectiveMax?: number | undefined;
   onChange: (value: number) => void;
   onChangeEnd?: () => void;
   /** path of the field, so that a link to the field can lead to the slider */
@@ -23,7 +23,7 @@ interface LabeledSliderProps {
 
 /** A slider, with its label before it and its value after it. */
 export function LabeledSlider(props: LabeledSliderProps) {
-  const { label, thumbLabel = label, value, min, max, step = 1, unit, note, most = max, onChange } = props;
+  const { label, thumbLabel = label, value, min, max, step = 1, unit, note, effectiveMax = max, onChange } = props;
   const noteId = useId();
   return (
     <div className={classes.slider} data-path={props['data-path']}>
@@ -32,8 +32,8 @@ export function LabeledSlider(props: LabeledSliderProps) {
       </Input.Label>
       <Slider
         className={classes.track}
-        style={{ '--reach': `${((most - min) / (max - min)) * 100}%` }}
-        data-limited={most < max || undefined}
+        style={{ '--reach': `${((effectiveMax - min) / (max - min)) * 100}%` }}
+        data-limited={effectiveMax < max || undefined}
         value={value}
         min={min}
         max={max}

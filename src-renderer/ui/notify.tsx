@@ -78,7 +78,7 @@ function show(
             {action.label}
           </Button>
         )}
-        <HeldBackCount id={id} />
+        <PostponedCount id={id} />
       </Stack>
     ),
     priority: 0,
@@ -125,7 +125,7 @@ function makeRoom(id: string): void {
 }
 
 /** Says on the last shown notice how many notices are postponed. */
-function HeldBackCount({ id }: { id: string }) {
+function PostponedCount({ id }: { id: string }) {
   const { notifications: shown, queue } = useNotifications();
   if (queue.length === 0 || shown.at(-1)?.id !== id) return null;
   return (

@@ -27,7 +27,7 @@ interface RadioCardsProps<T extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function goOn(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
   const inputs = [...event.currentTarget.querySelectorAll('input')];
@@ -50,7 +50,12 @@ export function RadioCards<T extends string>(props: RadioCardsProps<T>) {
   } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} data-path={props['data-path']} onKeyDown={careful ? goOn : undefined}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      data-path={props['data-path']}
+      onKeyDown={careful ? moveFocus : undefined}
+    >
       {!labelHidden && <Input.Label component="div">{label}</Input.Label>}
       <div className={classes.cards} data-compact={compact || undefined} data-large={large || undefined}>
         {choices.map((choice) => (

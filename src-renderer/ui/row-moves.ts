@@ -13,7 +13,7 @@ export const ArrangedAround = createContext<RefObject<Arranged> | undefined>(und
 const known = new WeakMap<Element, { id: string; rows: RefObject<Arranged> }>();
 
 /** Returns a ref for the handle of the row with this ID. The ref registers the handle for `movesOf`. */
-export function useMoves(id: string): RefCallback<HTMLElement> {
+export function useMoveHandle(id: string): RefCallback<HTMLElement> {
   const rows = useContext(ArrangedAround);
   return useCallback((handle) => void (handle && rows && known.set(handle, { id, rows })), [id, rows]);
 }

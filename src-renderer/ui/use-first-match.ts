@@ -6,14 +6,14 @@ interface Option {
 }
 
 /** Returns the options that match the typed letters, in the order of the list. */
-export type FirstMatch = (typed: string) => readonly Option[];
+export type OptionMatcher = (typed: string) => readonly Option[];
 
 /**
  * Returns handlers for a searchable select. If the select loses the focus after letters were typed, the handlers choose
  * the first option that matches the letters. Mantine itself chooses only a highlighted option. No option is highlighted
  * if letters are typed before a timer of Mantine ends or before the options are loaded.
  */
-export function useFirstMatch(match: FirstMatch | undefined, choose: (value: string) => void) {
+export function useFirstMatch(match: OptionMatcher | undefined, choose: (value: string) => void) {
   const typed = useRef('');
   return {
     onInput: (event: FormEvent<HTMLInputElement>): void => void (typed.current = event.currentTarget.value.trim()),

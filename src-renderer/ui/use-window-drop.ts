@@ -3,7 +3,7 @@ import { useDocumentMark } from './use-document-mark.ts';
 
 interface WindowDrop {
   /** returns whether `drop` would take the dragged data */
-  isMeant: (event: DragEvent) => boolean;
+  accepts: (event: DragEvent) => boolean;
   drop: (event: DragEvent) => void;
   paste: (event: ClipboardEvent) => void;
 }
@@ -13,10 +13,10 @@ interface WindowDrop {
  * window, because the browser describes even a dragged picture of the page as a file.
  * @returns whether data that `drop` would take is being dragged over the window
  */
-export function useWindowDrop(taken: WindowDrop): boolean {
-  const isMeant = useEffectEvent(taken.isMeant);
-  const drop = useEffectEvent(taken.drop);
-  const paste = useEffectEvent(taken.paste);
+export function useWindowDrop(handlers: WindowDrop): boolean {
+  const isMeant = useEffectEvent(handlers.accepts);
+  const drop = useEffectEvent(handlers.drop);
+  const paste = useEffectEvent(handlers.paste);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const listening = new AbortController();

@@ -32,10 +32,10 @@ function replacement(before: string, after: string): WordPart[] {
 
 /** Joins replacements that have only white space between them. */
 function joinReplacements(parts: readonly WordPart[]): WordPart[] {
-  const rows: WordPart[] = [];
+  const joined: WordPart[] = [];
   let [removed, added] = ['', ''];
   const end = (): void => {
-    rows.push(...replacement(removed, added));
+    joined.push(...replacement(removed, added));
     [removed, added] = ['', ''];
   };
   parts.forEach((part, at) => {
@@ -48,11 +48,11 @@ function joinReplacements(parts: readonly WordPart[]): WordPart[] {
       added += part.value;
     } else {
       if (removed !== added) end();
-      rows.push(part);
+      joined.push(part);
     }
   });
   if (removed !== added) end();
-  return rows;
+  return joined;
 }
 
 /** Shows removed words as `<del>` and added words as `<ins>`, so that the marks do not depend on color alone. */

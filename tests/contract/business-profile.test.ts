@@ -51,10 +51,16 @@ function harness(openExternal: (url: string) => Promise<void>) {
   return { signIn, secrets };
 }
 
-const at = () => `${backend.url}/providers/business-profile`;
+const serviceUrl = () => `${backend.url}/providers/business-profile`;
 const profile = (via = fetch) =>
   createProfileClient({
-    addresses: async () => ({ accounts: at(), information: at(), verifications: at(), media: at(), pages: at() }),
+    addresses: async () => ({
+      accounts: serviceUrl(),
+      information: serviceUrl(),
+      verifications: serviceUrl(),
+      media: serviceUrl(),
+      pages: serviceUrl(),
+    }),
     fetch: via,
     logger: noLog,
   });

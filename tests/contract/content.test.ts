@@ -49,11 +49,11 @@ describe('[HOST-02] city suggestions', () => {
   const list = z.object({
     message: wire.list(
       z.looseObject({
-        id: wire.someText,
-        city: wire.someText,
+        id: wire.nonEmptyText,
+        city: wire.nonEmptyText,
         state: wire.text,
         state_code: wire.text,
-        country_code: wire.someText,
+        country_code: wire.nonEmptyText,
       }),
     ),
   });
@@ -108,7 +108,7 @@ describe('[HOST-02] spell-check', () => {
 test('[HOST-02] [CHK-04] contacts come with an id and a name to show', async () => {
   const product = process.env.SITEWRIGHT_TEST_PRODUCT ?? 'Sitewright';
   const answer = await api.call('GET', productNames(product).contactsPath);
-  const contact = z.looseObject({ display_id: wire.someText, display_name: wire.text });
+  const contact = z.looseObject({ display_id: wire.nonEmptyText, display_name: wire.text });
   const { message } = z.object({ message: wire.list(contact) }).parse(answer.json);
   expect(message.some(({ display_name }) => display_name !== '')).toBe(true);
 });

@@ -25,7 +25,7 @@ export const wire = {
     .union([z.string(), z.number(), z.null()])
     .optional()
     .transform((value) => String(value ?? '')),
-  someText: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1)),
+  nonEmptyText: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1)),
   list: <T extends z.ZodType>(item: T) =>
     z
       .array(item)
@@ -87,7 +87,7 @@ const taskState = z.looseObject({
 });
 
 /** Starts a creation task and returns its outcome. */
-export async function create(api: Contract, body: object): Promise<z.output<typeof taskState>> {
+export async function runCreation(api: Contract, body: object): Promise<z.output<typeof taskState>> {
   const started = await api.call('POST', '/api/landing-pages/', body);
   const { task_id } = z.looseObject({ task_id: z.union([z.string(), z.number()]) }).parse(started.json);
   return vi.waitFor(
@@ -107,7 +107,7 @@ export function freshSlug(): string {
 
 /** Creates a site and returns its slug. */
 export async function createSite(api: Contract, industry: string | number = 'Plumbing'): Promise<string> {
-  const state = await create(api, { fbSlug: freshSlug(), industry });
+  const state = await runCreation(api, { fbSlug: freshSlug(), industry });
   if (!state.result) throw new Error(`The site was not created: ${state.error ?? 'no reason given'}`);
   return state.result.slug;
 }

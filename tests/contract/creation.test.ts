@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Contract, create, freshSlug, getSite, openContract, refusal } from './contract.ts';
+import { type Contract, runCreation, freshSlug, getSite, openContract, refusal } from './contract.ts';
 
 let api: Contract;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('[HOST-02] creating a site', () => {
   test('[NEW-03] a task completes with the slug of a site of that industry', async () => {
     const { message } = industryList.parse((await api.call('GET', '/api/get_all_industries')).json);
     const industry = message.at(-1);
-    const state = await create(api, { fbSlug: freshSlug(), industry: industry?.id });
+    const state = await runCreation(api, { fbSlug: freshSlug(), industry: industry?.id });
     expect(state.status).toBe('completed');
     const { site } = await getSite(api, state.result?.slug ?? '');
     expect(site.company_type).toBe(industry?.industry_name);
@@ -29,15 +29,15 @@ describe('[HOST-02] creating a site', () => {
 
   test('[NEW-05] a stock site is named by the slug field', async () => {
     const name = `Stock ${freshSlug()}`;
-    const state = await create(api, { fbSlug: name, industry: 'Plumbing', stock: true });
+    const state = await runCreation(api, { fbSlug: name, industry: 'Plumbing', stock: true });
     expect(state.status).toBe('completed');
     expect((await getSite(api, state.result?.slug ?? '')).site.fbSlug).toBe(name);
   });
 
   test('[NEW-04] a slug that is in use makes the task fail, and says so', async () => {
     const fbSlug = freshSlug();
-    expect((await create(api, { fbSlug, industry: 'Plumbing' })).status).toBe('completed');
-    const second = await create(api, { fbSlug, industry: 'Plumbing' });
+    expect((await runCreation(api, { fbSlug, industry: 'Plumbing' })).status).toBe('completed');
+    const second = await runCreation(api, { fbSlug, industry: 'Plumbing' });
     expect(second.status).toBe('failed');
     expect(second.error).toContain(fbSlug);
   });

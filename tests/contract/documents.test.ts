@@ -15,7 +15,7 @@ import { createSite, getSite, isMessy, openContract } from './contract.ts';
 const SLUG = 'blue-ridge-plumbing';
 
 /** Members that no screen writes, only the server or earlier versions of the app. */
-const ofOthers = new Set<string>([
+const onNoScreen = new Set<string>([
   'industry_types',
   ...Object.values(ctaFacts).map(({ formerMessage }) => formerMessage),
 ]);
@@ -39,7 +39,7 @@ describe('[HOST-02] every record that the app posts', () => {
   const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 
   const screens = Object.entries(rowsOfTabs).map(([screen, rows]: [string, Rows]) => {
-    const filledIn = Object.entries(rows).filter(([member]) => !ofOthers.has(member));
+    const filledIn = Object.entries(rows).filter(([member]) => !onNoScreen.has(member));
     return [screen, Object.fromEntries(filledIn)] as const;
   });
 

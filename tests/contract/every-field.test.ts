@@ -17,7 +17,7 @@ const SLUG = 'blue-ridge-plumbing';
 const { photos: _photos, ...others } = rowsOfTabs;
 const screens: [string, Rows][] = Object.entries(others);
 /** Members that the app adds when it saves. */
-const OWN = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
+const ADDED_BY_APP = ['resaveGalleryPhotos', 'resaveHeroPhotos'];
 
 let server: SiteBackend;
 let harness: SyncHarness;
@@ -51,10 +51,10 @@ test.each(screens)(
   '[SYNC-01, SAVE-01] every field of the screen %s is saved, read again after a restart, and nothing else is touched',
   async (screen, rows) => {
     given = await stored();
-    const edited = fillFields({ draft, edit, valueOf: otherThan }, screen, rows);
+    const edited = fillFields({ draft, edit, valueOf: newValueOf }, screen, rows);
     expect(edited.length).toBeGreaterThan(0);
     expect(await harness.save(SLUG)).toHaveProperty('savedAt');
-    expect(unasked(RawValue.parse(given), RawValue.parse(sent), edited)).toEqual([]);
+    expect(unexpected(RawValue.parse(given), RawValue.parse(sent), edited)).toEqual([]);
 
     await harness.restart();
     await harness.open(SLUG);
@@ -76,14 +76,14 @@ const draft = () => harness.draft(SLUG);
 const edit = (step: string, operations: readonly Operation[]) => harness.edit(SLUG, step, operations);
 
 /** Values of fields that refuse most characters. The slug stays, because the app asks before a save changes it. */
-const addresses: Readonly<Record<string, string | undefined>> = {
+const restricted: Readonly<Record<string, string | undefined>> = {
   slug: SLUG,
   paid_url: 'every-field.example',
   github_repo: 'every-field',
 };
 
-function otherThan({ kind, label }: FieldRow, held: unknown, [name]: Path): JsonValue {
-  const address = addresses[name ?? ''];
+function newValueOf({ kind, label }: FieldRow, held: unknown, [name]: Path): JsonValue {
+  const address = restricted[name ?? ''];
   if (address !== undefined) return address;
   switch (kind) {
     case 'email':
@@ -106,10 +106,10 @@ function otherThan({ kind, label }: FieldRow, held: unknown, [name]: Path): Json
  * Returns the paths of members whose bytes changed although the members were not edited. New items of a list are not
  * reported.
  */
-function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
+function unexpected(before: RawValue, after: RawValue, edited: readonly Edited[], path: Edited['path'] = []): string[] {
   if (before.toText() === after.toText() || edited.some((each) => each.path.join() === path.join())) return [];
   const [old, now] = asLists([before, after]) ?? [];
-  if (old && now) return old.items().flatMap((item, at) => unasked(item, now.at(at), edited, [...path, at]));
+  if (old && now) return old.items().flatMap((item, at) => unexpected(item, now.at(at), edited, [...path, at]));
   if (before.kind !== 'object' || after.kind !== 'object') return [path.join('.')];
   // Leaves out members that the server or the app computes, because they change without an edit.
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -118,9 +118,9 @@ function unasked(before: RawValue, after: RawValue, edited: readonly Edited[], p
   return names.flatMap((name) => {
     const below = [...path, name];
     const isAsked =
-      OWN.includes(name) || edited.some((each) => below.every((step, depth) => each.path[depth] === step));
+      ADDED_BY_APP.includes(name) || edited.some((each) => below.every((step, depth) => each.path[depth] === step));
     const [had, has] = [before.child(name), after.child(name)];
-    if (had && has) return unasked(had, has, edited, below);
+    if (had && has) return unexpected(had, has, edited, below);
     return isAsked ? [] : [below.join('.')];
   });
 }
@@ -129,5 +129,5 @@ test('[SYNC-01] the check reports members that changed without an edit, and new 
   const before = RawValue.parse('{"a":1.10,"b":"x","faqs":[{"question":"q","answer":"a"}]}');
   const after = RawValue.parse('{"a":1.1,"b":"x","faqs":[{"question":"r","answer":"b"}],"new":1}');
   const edited = [{ path: ['faqs', 0, 'question'], value: 'r' }];
-  expect(unasked(before, after, edited)).toEqual(['a', 'faqs.0.answer', 'new']);
+  expect(unexpected(before, after, edited)).toEqual(['a', 'faqs.0.answer', 'new']);
 });

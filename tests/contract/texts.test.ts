@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('texts and pros', () => {
   test('[MAP-01] are two lists under message', async () => {
     const { json } = await api.call('GET', '/api/get-all-texts');
-    const item = z.looseObject({ id: wire.someText, city: wire.text, state: wire.text });
+    const item = z.looseObject({ id: wire.nonEmptyText, city: wire.text, state: wire.text });
     const { message } = z
       .object({ message: z.looseObject({ texts: wire.list(item), pros: wire.list(item) }) })
       .parse(json);
@@ -23,7 +23,7 @@ describe('texts and pros', () => {
   });
 
   test('[MAP-01] are all there without a page, and come in pages, each once, where pages are asked for', async () => {
-    const item = z.looseObject({ id: wire.someText });
+    const item = z.looseObject({ id: wire.nonEmptyText });
     const answer = z.object({
       message: z.looseObject({ texts: wire.list(item), pros: wire.list(item), next: wire.text }),
     });

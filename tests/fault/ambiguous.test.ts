@@ -29,7 +29,7 @@ vi.spyOn(globalThis, 'setTimeout').mockImplementation(((callback: () => void, ms
   return startTimer(callback, ms, ...given);
 }) as typeof setTimeout);
 
-async function runOutOnceStruck(revisions: number): Promise<void> {
+async function timeOutOnceDone(revisions: number): Promise<void> {
   await vi.waitFor(async () => expect(await server.admin('GET', 'faults')).toEqual({ message: [] }), WAIT);
   await vi.waitFor(() => expect(server.revisions('acme')).toBe(revisions), WAIT);
   runOut();
@@ -56,7 +56,7 @@ for (const fault of cases) {
       harness.set('acme', 'about', value);
       await server.admin('POST', 'faults', { path: '/edit/landingpage', ...fault });
       const saving = harness.save('acme').catch((error: unknown) => error);
-      if (fault.kind === 'hang') await runOutOnceStruck(fault.when === 'after' ? before + 1 : before);
+      if (fault.kind === 'hang') await timeOutOnceDone(fault.when === 'after' ? before + 1 : before);
       const first: unknown = await saving;
       const isSaved = first instanceof Error ? false : !('queued' in (first as object));
       expect(isSaved).toBe(fault.when === 'after');

@@ -22,7 +22,7 @@ const job = childOf('store-job');
 /** Returns a timeout in milliseconds for the given number of runs on a busy computer. */
 const timeFor = (runs: number) => 120_000 + Math.min(runs, 20_000) * 3_000;
 
-async function work(folder: string): Promise<Store> {
+async function prepareStore(folder: string): Promise<Store> {
   const store = await openStore(folder, { now: () => BEFORE });
   for (const slug of SITES) {
     store.sites.put(slug, { text: siteText(slug), modified: 'm1' });
@@ -40,13 +40,13 @@ async function work(folder: string): Promise<Store> {
 /** States in which a start can find the store, each with the function that prepares it. */
 const situations = {
   'was closed': async (folder: string) => {
-    const store = await work(folder);
+    const store = await prepareStore(folder);
     await store.maintain();
     store.close();
   },
   'was killed': async (folder: string) => {
     const live = `${folder} live`;
-    const store = await work(live);
+    const store = await prepareStore(live);
     cpSync(live, folder, { recursive: true });
     store.close();
   },
@@ -78,7 +78,7 @@ async function openedContent(folder: string) {
 }
 
 /** A computer with a prepared store, on which the job can be run repeatedly. */
-class Computer {
+class TracedComputer {
   private readonly prepared: string;
   private readonly data: string;
   private readonly script: TracedScript;
@@ -151,7 +151,7 @@ describe.runIf(canTrace)('[SYNC-05]', () => {
 
   async function prove(situation: keyof typeof situations, edits: number, choose: (calls: Calls) => Fault[]) {
     const folder = mkdtempSync(join(root, `${situation} `));
-    const computer = new Computer(folder, edits);
+    const computer = new TracedComputer(folder, edits);
     await computer.prepare(situations[situation]);
     const problems: string[] = [];
     for (const fault of choose(computer.calls)) problems.push(...(await computer.problemsWith(fault)));

@@ -90,13 +90,13 @@ test('[SRV-02] a change that lost its lock ends without effect when another serv
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
-  const late = createTurns(first).inTurn('1', async ({ last }) => {
+  const late = createTurns(first).inTurn('1', async ({ finish }) => {
     begun.resolve();
     await goOn.promise;
-    return last(async () => order.push('late'));
+    return finish(async () => order.push('late'));
   });
   await begun.promise;
-  const next = createTurns(second).inTurn('1', ({ last }) => last(async () => order.push('next')));
+  const next = createTurns(second).inTurn('1', ({ finish }) => finish(async () => order.push('next')));
   await admin.query(
     "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()",
   );
@@ -119,7 +119,7 @@ test('[SRV-02] a change keeps its lock as long as it makes steps, and is given u
   const stuck = createTurns(first, LIMIT).inTurn('1', async (turn) => {
     begun.resolve(turn);
     await goOn.promise;
-    late.resolve(turn.last(async () => order.push('late')));
+    late.resolve(turn.finish(async () => order.push('late')));
     return late.promise;
   });
   const outcome = stuck.catch((error: unknown) => {
@@ -127,7 +127,7 @@ test('[SRV-02] a change keeps its lock as long as it makes steps, and is given u
     return error;
   });
   const { step } = await begun.promise;
-  const next = createTurns(second, LIMIT).inTurn('1', ({ last }) => last(async () => order.push('next')));
+  const next = createTurns(second, LIMIT).inTurn('1', ({ finish }) => finish(async () => order.push('next')));
   for (let at = 0; at < 10; at++) {
     vi.advanceTimersByTime(LIMIT - 1);
     step();

@@ -30,7 +30,7 @@ async function revisionsIn(url: string): Promise<string[]> {
 }
 
 /** Expects the published home page and the assets that it names to be there. Returns the page's words `Publish N.`. */
-async function isWhole(server: ServerProcess): Promise<string> {
+async function expectWhole(server: ServerProcess): Promise<string> {
   const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
   const html = await page.text();
   expect([page.status, html]).toEqual([200, expect.stringContaining('<html')]);
@@ -95,13 +95,13 @@ test(
         if (!answer) expect(await call(stays, '/publish', token, target), stays.lines.join('\n')).toBeDefined();
         shown = words;
       }
-      const now = await isWhole(stays);
+      const now = await expectWhole(stays);
       // A release whose answer was lost may be shown, but only completely.
       expect([shown, words]).toContain(now);
       if (answer) expect(now).toBe(words);
       shown = now;
     }
     expect(await call(stays, '/publish', token, target), stays.lines.join('\n')).toBeDefined();
-    expect(await isWhole(stays)).toBe(`Publish ${PUBLISHES - 1}.`);
+    expect(await expectWhole(stays)).toBe(`Publish ${PUBLISHES - 1}.`);
   },
 );

@@ -12,7 +12,7 @@ const PUT = '/media/uploads/';
 let server: SiteBackend;
 let harness: SyncHarness;
 /** names of the files whose upload began, one entry for each try */
-let sent: string[];
+let tried: string[];
 /** number of uploads that are running, and the maximum so far */
 let underWay: { now: number; most: number };
 /** whether uploads get no answer after they have arrived, as if the app ended before it recorded them */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startSiteBackend();
 });
 beforeEach(async () => {
-  sent = [];
+  tried = [];
   underWay = { now: 0, most: 0 };
   endsBeforeNote = false;
   await server.admin('DELETE', 'faults');
@@ -29,7 +29,7 @@ beforeEach(async () => {
   harness = await openSyncHarness({
     client: server.client,
     async upload(file, options) {
-      sent.push(file.name);
+      tried.push(file.name);
       underWay.most = Math.max(underWay.most, ++underWay.now);
       const address = await server.upload(file, options).finally(() => underWay.now--);
       return endsBeforeNote ? new Promise<never>(() => undefined) : address;
@@ -79,8 +79,8 @@ async function expectAllThere(): Promise<void> {
 
 /** Expects every photo to be sent once, and `again` additional uploads, in any order. */
 function expectSent(again: number): void {
-  expect(new Set(sent)).toEqual(new Set(Array.from({ length: PHOTOS }, (_, photo) => nameOf(photo))));
-  expect(sent).toHaveLength(PHOTOS + again);
+  expect(new Set(tried)).toEqual(new Set(Array.from({ length: PHOTOS }, (_, photo) => nameOf(photo))));
+  expect(tried).toHaveLength(PHOTOS + again);
 }
 
 /** Makes the call at the path fail for the given photo. The calls for the photos before it succeed. */
@@ -159,7 +159,7 @@ test('[SYNC-02] no file is uploaded again when the app ends after files have arr
 test('[PHO-03] photos are uploaded three at a time', async () => {
   addPhotos();
   await harness.save('acme');
-  expect([sent.length, underWay.most]).toEqual([PHOTOS, 3]);
+  expect([tried.length, underWay.most]).toEqual([PHOTOS, 3]);
   await expectAllThere();
 });
 
@@ -171,7 +171,7 @@ test('[SYNC-02] one file that is shown twice, in an item of a list too, is sent 
     { op: 'set', path: ['products'], value: [{ pk: 1, fields: { photo: reference } }] },
   ]);
   await harness.save('acme');
-  expect(sent).toEqual(['twice.jpg']);
+  expect(tried).toEqual(['twice.jpg']);
   const { hero_image: address, products } = await server.document('acme');
   expect(address).toMatch(/^\/media\/uploads\//);
   expect(JSON.parse(String(products))).toEqual([{ pk: 1, fields: { photo: address } }]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { messageLimits, messagePath } from '#shared/domain/message/form.ts';
 import type { Db } from '../../src-main/backend/db/tables.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
-import { MOST_POSTS } from '../../src-main/backend/texts/post-limit.ts';
+import { MOST_MESSAGES } from '../../src-main/backend/texts/post-limit.ts';
 import { MOST_TEXTS } from '../../src-main/backend/texts/text-repo.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { serverInProcess, type ServerInProcess } from '../support/server-in-process.ts';
@@ -65,8 +65,8 @@ test('[SRV-04] an address may send so many messages in an hour over all servers 
   const site = await recordOf(SLUGS[0]);
   const sends = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, at) => send(at, site, FLOODING.one, { message: `Hello ${at}` })));
-  const statuses = (await sends(MOST_POSTS + 10)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_POSTS);
+  const statuses = (await sends(MOST_MESSAGES + 10)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_MESSAGES);
   const after = await sends(2);
   expect(after.map(({ status }) => status)).toEqual([429, 429]);
   for (const answer of after) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3000);
@@ -139,10 +139,10 @@ test(
 
     const tenth = MESSAGES / 10;
     expect(countOf(answers)).toEqual({
-      'one 200': MOST_POSTS,
-      'one 429': tenth - MOST_POSTS,
-      'network 200': MOST_POSTS,
-      'network 429': tenth - MOST_POSTS,
+      'one 200': MOST_MESSAGES,
+      'one 429': tenth - MOST_MESSAGES,
+      'network 200': MOST_MESSAGES,
+      'network 429': tenth - MOST_MESSAGES,
       'program 200': tenth,
       'wrong 400': tenth,
       'visitor 200': 6 * tenth,

@@ -68,7 +68,7 @@ class Model {
   /** values that were taken over or set aside; the author's draft lacks them until it gets the server's copy */
   private readonly left = new Set<string>();
   /** values of `left` that the server did not have; they need not be there in the end */
-  private readonly gone = new Set<string>();
+  private readonly dispensable = new Set<string>();
   /** values that were sent in a post */
   private readonly sent = new Set<string>();
   /** wrong values that were found in drafts and in saves */
@@ -151,7 +151,7 @@ class Model {
     expect(this.wrong).toEqual([]);
   }
 
-  /** Saves the work of all persons to each backend. Expects all of it there except the values of `gone`. */
+  /** Saves the work of all persons to each backend. Expects all of it there except the values of `dispensable`. */
   async settle(): Promise<void> {
     for (const backend of backends) {
       for (const person of people) {
@@ -161,7 +161,7 @@ class Model {
       const held = JSON.parse(this.servers[backend].document) as Values;
       expect(held).toMatchObject({ company_name: backend });
       for (const [field, value] of Object.entries(this.typed[backend]))
-        if (!this.gone.has(value)) expect(held[field as Field]).toBe(value);
+        if (!this.dispensable.has(value)) expect(held[field as Field]).toBe(value);
     }
   }
 
@@ -190,7 +190,7 @@ class Model {
       if (owner !== from || !value.startsWith(`${backend} `)) continue;
       if (to !== undefined) this.owners.set(value, to);
       this.left.add(value);
-      if (!Object.values(held).includes(value)) this.gone.add(value);
+      if (!Object.values(held).includes(value)) this.dispensable.add(value);
     }
   }
 

@@ -234,8 +234,8 @@ describe('[PUB-04] taking back changes since a version', () => {
     }
     // Every item except the added or removed one has the same bytes, apart from its number.
     const holder = kind === 'removed' ? was.slice(0, -1) : kind === 'added' ? path.slice(0, -1) : path;
-    const at2 = kind === 'removed' ? path : holder;
-    const [old, fresh] = [now.get(at2), document.get(at2)].map((of) => (of?.items() ?? []).map(withoutNumber));
+    const oldList = kind === 'removed' ? path : holder;
+    const [old, fresh] = [now.get(oldList), document.get(oldList)].map((of) => (of?.items() ?? []).map(withoutNumber));
     if (kind === 'order') expect(fresh!.toSorted()).toEqual(old!.toSorted());
     else if (kind === 'added') expect(fresh).toEqual(old!.toSpliced(Number(path.at(-1)), 1));
     else {

@@ -23,9 +23,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A server that delays its calls and their answers. Like a real server, it knows the site only by the current slug. */
 class SlowServer extends ModelServer {
-  pass: (what: string) => Promise<unknown> = () => Promise.resolve();
+  delay: (what: string) => Promise<unknown> = () => Promise.resolve();
   /** every value that the server has ever had */
-  readonly held = new Set<string>();
+  readonly everHeld = new Set<string>();
 
   get slug(): string {
     return JSON.parse(this.document.child('slug')!.toText()) as string;
@@ -34,9 +34,9 @@ class SlowServer extends ModelServer {
   override endpoints(caller: Caller) {
     const real = super.endpoints(caller);
     const slowed = async <T>(name: string, call: () => Promise<T>): Promise<T> => {
-      await this.pass(`${name} arrives`);
+      await this.delay(`${name} arrives`);
       const outcome = await Promise.allSettled([call()]);
-      await this.pass(`${name} is answered`);
+      await this.delay(`${name} is answered`);
       if (outcome[0].status === 'rejected') throw outcome[0].reason;
       return outcome[0].value;
     };
@@ -52,7 +52,7 @@ class SlowServer extends ModelServer {
       saveSite: (...call) =>
         slowed('saveSite', async () => {
           const modified = await real.saveSite(...call);
-          for (const token of tokensIn(this.document.toText())) this.held.add(token);
+          for (const token of tokensIn(this.document.toText())) this.everHeld.add(token);
           return modified;
         }),
       publish: (request) => slowed('publish', () => real.publish(request)),
@@ -63,7 +63,7 @@ class SlowServer extends ModelServer {
   /** Saves the site with this text as a colleague, based on the server's newest copy. */
   changeByColleague(field: string, token: string): void {
     this.saves++;
-    this.held.add(token);
+    this.everHeld.add(token);
     this.document = this.document
       .with(field, RawValue.parse(JSON.stringify(token)))
       .with('modified', RawValue.parse(JSON.stringify(this.modified)));
@@ -91,7 +91,7 @@ class Interleaving {
   private client!: ModelClient;
   private slug = 'acme';
   private count = 0;
-  private readonly given = new Set<string>();
+  private readonly madeTokens = new Set<string>();
   /** values that a later edit or decision replaced, so that they need not be in the final document */
   private readonly replaced = new Set<string>();
 
@@ -128,7 +128,7 @@ class Interleaving {
       case 'review':
         return client.run(() => client.site.review(actor.slug, undefined, new AbortController().signal));
       case 'look':
-        return client.run(() => client.site.look(actor.slug));
+        return client.run(() => client.site.checkServerCopy(actor.slug));
       case 'clear':
         return client.run(() => client.site.clearCache(actor.slug, new AbortController().signal));
       case 'colleague':
@@ -139,7 +139,7 @@ class Interleaving {
 
   /** Ends the history: decides all conflicts for `mine`, and saves until the server has every edit. */
   async settle(): Promise<void> {
-    this.server.pass = () => Promise.resolve();
+    this.server.delay = () => Promise.resolve();
     const isSettled = () => this.actor.isSaved && this.actor.base.modified === this.server.modified;
     for (let round = 0; round < 6 && !isSettled(); round++) {
       await this.act({ do: 'review', field: 'about' });
@@ -161,7 +161,7 @@ class Interleaving {
     expect(sameContent(actor.document.toText(), text)).toBe(true);
     const there = [...text.matchAll(/tok-\d+-\d+/g)].map(([token]) => token);
     expect(there).toEqual([...new Set(there)]);
-    const lost = this.given.difference(new Set(there)).difference(this.replaced).difference(this.trashed);
+    const lost = this.madeTokens.difference(new Set(there)).difference(this.replaced).difference(this.trashed);
     // A save may overwrite what another computer saved after the save's last check of the server (`raced`). All other
     // values must be there.
     expect([...lost.difference(server.raced)]).toEqual([]);
@@ -197,7 +197,7 @@ class Interleaving {
 
   private token(who: 0 | 1): string {
     const token = `tok-${who}-${++this.count}`;
-    this.given.add(token);
+    this.madeTokens.add(token);
     return token;
   }
 
@@ -214,7 +214,7 @@ class Interleaving {
     this.acknowledged++;
     // After a reported success, the server has had every value that was in the draft when the save was asked for,
     // unless the value was replaced or put into the trash.
-    expect([...asked.difference(this.server.held).difference(this.replaced).difference(this.trashed)]).toEqual([]);
+    expect([...asked.difference(this.server.everHeld).difference(this.replaced).difference(this.trashed)]).toEqual([]);
   }
 }
 
@@ -229,7 +229,7 @@ test(
         await run.start();
         try {
           const turn = (what: string) => scheduler.schedule(Promise.resolve(), what);
-          run.server.pass = turn;
+          run.server.delay = turn;
           await scheduler.waitFor(Promise.all(all.map((each) => turn(each.do).then(() => run.act(each)))));
           await run.settle();
           run.check();

@@ -23,10 +23,10 @@ interface Form {
   /** whether the list is a JSON text in a string */
   inText: boolean;
   /** whether the list's items have their members in `fields` */
-  apart: boolean;
+  inFields: boolean;
 }
 
-const forms: Form[] = [true, false].flatMap((inText) => [true, false].map((apart) => ({ inText, apart })));
+const forms: Form[] = [true, false].flatMap((inText) => [true, false].map((inFields) => ({ inText, inFields })));
 /** Lists of objects. The items of other lists have no members. */
 const objectLists = [...recordLists].filter(([, row]) => row.members);
 
@@ -37,9 +37,9 @@ function membersOf(row: ListRow, at: number): string {
   return `{ "${name}" :"n${at}\\u00e9", "id": ${at + 1}, "ratio": 1.50${order}, "large":98765432109876543210 }`;
 }
 
-function itemOf(row: ListRow, { apart }: Form, at: number): string {
+function itemOf(row: ListRow, { inFields }: Form, at: number): string {
   const members = membersOf(row, at);
-  return apart ? `{"model": "landing.x" , "pk": ${at + 1}, "fields": ${members}}` : members;
+  return inFields ? `{"model": "landing.x" , "pk": ${at + 1}, "fields": ${members}}` : members;
 }
 
 const listOf = ({ inText }: Form, items: readonly string[]): string => {
@@ -74,8 +74,8 @@ describe('[HOST-02] a list that the server holds in another form', () => {
       documentOf(
         field,
         listOf(
-          { inText: row.jsonText !== undefined, apart: row.jsonText !== undefined },
-          [0, 1, 2].map((at) => itemOf(row, { ...form, apart: row.jsonText !== undefined }, at)),
+          { inText: row.jsonText !== undefined, inFields: row.jsonText !== undefined },
+          [0, 1, 2].map((at) => itemOf(row, { ...form, inFields: row.jsonText !== undefined }, at)),
         ),
       ),
     );
@@ -122,7 +122,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
             expect(posted.toText()).not.toContain('$forms');
             const { inText, list } = heldList(posted, field);
             expect(inText).toBe(form.inText);
-            if (count > 0) expect(list.items().every((item) => isApart(item) === form.apart)).toBe(true);
+            if (count > 0) expect(list.items().every((item) => isApart(item) === form.inFields)).toBe(true);
             // Ignores the numbers, because adding, moving or removing an item may renumber the others.
             const bare = (text: string) => text.replaceAll(/"order" : \d+/g, '');
             const untouched = items.filter((_, at) => (kind !== 1 && kind < 3) || at !== from).map(bare);
@@ -146,7 +146,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
     ({ field, row, form }) => {
       // In the opening hours (`fixed`), each day is merged as one value. A day with `fields` and the same day without
       // it are different values, so this combination is left out.
-      for (const other of forms.filter(({ apart }) => !row.fixed || apart === form.apart)) {
+      for (const other of forms.filter(({ inFields }) => !row.fixed || inFields === form.inFields)) {
         const base = read(
           documentOf(
             field,
@@ -171,7 +171,7 @@ describe('[HOST-02] a list that the server holds in another form', () => {
         const { inText, list } = heldList(forServer(document), field);
         expect(inText).toBe(other.inText);
         const values = list.items().map((item) => (item.child('fields') ?? item).toValue() as Record<string, unknown>);
-        expect(list.items().map(isApart)).toEqual([0, 1, 2].map(() => other.apart));
+        expect(list.items().map(isApart)).toEqual([0, 1, 2].map(() => other.inFields));
         expect(values[0]).toMatchObject({ mine: 1 });
         expect(Object.values(values[2]!)).toContain('theirs');
       }

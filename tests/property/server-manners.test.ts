@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class Work {
   readonly harness: SiteHarness;
   /** tokens of the items in the shown order, after the last edit or check */
-  tokens: string[] = [];
+  shownTokens: string[] = [];
   private readonly path: Path;
   readonly ways: Manners;
   private count = 0;
@@ -109,13 +109,13 @@ class Work {
   }
 
   /**
-   * Expects every item exactly once, and in the order of `tokens` unless the server rearranged the list during edits.
+   * Expects every item exactly once, and in the order of `shownTokens` unless the server rearranged the list during edits.
    */
   check(): void {
     const shown = this.shown();
-    expect(shown.toSorted()).toEqual(this.tokens.toSorted());
-    if (!this.isRearranged) expect(shown).toEqual(this.tokens);
-    this.tokens = shown;
+    expect(shown.toSorted()).toEqual(this.shownTokens.toSorted());
+    if (!this.isRearranged) expect(shown).toEqual(this.shownTokens);
+    this.shownTokens = shown;
   }
 
   get arranges(): boolean {
@@ -134,7 +134,7 @@ class Work {
 
   act(what: Change['do'], at: number, to: number): void {
     const count = this.texts().length;
-    const own = this.tokens.length > 0 ? this.tokens[at % this.tokens.length]! : undefined;
+    const own = this.shownTokens.length > 0 ? this.shownTokens[at % this.shownTokens.length]! : undefined;
     const place = this.texts().findIndex((text) => own !== undefined && text.includes(own));
     if (what === 'add') this.add(at % (count + 1));
     else if (place >= 0) {
@@ -143,7 +143,7 @@ class Work {
       if (what === 'remove') this.edit(removeItems(this.site, this.path, [index]));
       if (what === 'edit') this.change(index, to);
     }
-    this.tokens = this.shown();
+    this.shownTokens = this.shown();
     this.isRearranged ||= this.arranges && this.harness.actor.inFlight !== undefined;
   }
 
@@ -163,14 +163,14 @@ class Work {
 
   private add(place: number): void {
     if (isFull(this.site, this.path)) return;
-    const [name] = this.told;
+    const [name] = this.textMembers;
     const value = name === undefined ? undefined : { ...newItem(this.site, this.path), [name]: this.token(name) };
     this.edit(addItem(this.site, this.path, value, place));
     if (name === undefined) this.edit(setAt(this.site, [...this.path, place], this.token()));
   }
 
   /** Names of the members with text or a picture. The first of these members holds the item's token. */
-  private get told(): string[] {
+  private get textMembers(): string[] {
     const named = this.members.filter(([, { kind }]) =>
       ['text', 'prose', 'choice', 'link', 'path', 'phone', 'email', 'picture'].includes(kind),
     );
@@ -178,7 +178,7 @@ class Work {
   }
 
   private change(index: number, to: number): void {
-    const [name, ...others] = this.told;
+    const [name, ...others] = this.textMembers;
     if (name === undefined) return this.edit(setAt(this.site, [...this.path, index], this.token()));
     const other = others[to % (others.length || 1)];
     const isOther = other !== undefined && to % 2 === 0;
@@ -271,11 +271,11 @@ test(`[SYNC-03, SAVE-07] what a server makes of a list is its own: no alarm, not
       try {
         for (const each of steps) await run(work, each);
         // Two saves must be enough for the remaining edits.
-        for (let left = 2; left > 0 && work.harness.actor.hasOwn; left--)
+        for (let left = 2; left > 0 && work.harness.actor.hasUnsaved; left--)
           expect(await work.save()).toMatchObject({ slug: 'acme' });
         expect(work.harness.actor.status()).toMatchObject({ sync: 'clean', editedFields: [], conflicts: 0 });
         work.check();
-        expect(work.onServer()).toEqual(work.tokens);
+        expect(work.onServer()).toEqual(work.shownTokens);
       } finally {
         await work.harness.dispose();
       }
@@ -291,7 +291,7 @@ test('[SYNC-03, SAVE-06] another’s save of an older copy that comes right afte
       const work = await Work.start(list, ways);
       try {
         for (const each of [{ do: 'add' as const, at: 0, to: 0 }, ...before]) work.act(each.do, each.at, each.to);
-        if (work.harness.actor.hasOwn) await work.save();
+        if (work.harness.actor.hasUnsaved) await work.save();
         const older = work.harness.server.document;
         for (const each of after) work.act(each.do, each.at, each.to);
         // If the list is as on the server, the colleague's save has nothing to take away.
@@ -303,7 +303,7 @@ test('[SYNC-03, SAVE-06] another’s save of an older copy that comes right afte
         work.check();
         expect(await work.save()).toMatchObject({ slug: 'acme' });
         work.check();
-        expect(work.onServer()).toEqual(work.tokens);
+        expect(work.onServer()).toEqual(work.shownTokens);
         expect(work.harness.actor.site.about).toBe('Theirs');
       } finally {
         await work.harness.dispose();

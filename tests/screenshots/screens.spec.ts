@@ -16,7 +16,7 @@ onOwnBackend.use({ keychain: 'none', preview: true });
 onTestBackend.use({ preview: true });
 
 /** Returns whether all visible pictures of the frame in which it runs are drawn. */
-function sightsDrawn(): boolean {
+function visiblePicturesDrawn(): boolean {
   const isInSight = (image: HTMLImageElement): boolean => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
     const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -31,7 +31,7 @@ async function picture(page: Page, name: string): Promise<void> {
   const images = page.locator('main img');
   if ((await images.count()) > 0) await expectDrawn(images);
   await expect(page.locator('iframe[data-loading]')).toHaveCount(0);
-  for (const frame of page.frames()) await expect.poll(() => frame.evaluate(sightsDrawn)).toBe(true);
+  for (const frame of page.frames()) await expect.poll(() => frame.evaluate(visiblePicturesDrawn)).toBe(true);
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });

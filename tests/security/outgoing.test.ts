@@ -104,7 +104,7 @@ const ways: Record<string, (bytes: Buffer) => Promise<ReturnType<typeof app>>> =
 };
 const ofPhotos = Object.keys(ways).filter((way) => way !== 'icon');
 
-const told = () =>
+const photoWithMetadata = () =>
   drawnPhoto(24, 16)
     .withExif({
       IFD0: { Copyright: 'CANARY', ImageDescription: 'CANARY' },
@@ -129,10 +129,10 @@ const drawing = Buffer.from(
 );
 
 const pictures: Record<string, () => Promise<Buffer>> = {
-  JPEG: async () => jpegWords(await told().jpeg().toBuffer()),
-  PNG: () => told().png().toBuffer(),
-  WebP: () => told().webp().toBuffer(),
-  AVIF: () => told().avif().toBuffer(),
+  JPEG: async () => jpegWords(await photoWithMetadata().jpeg().toBuffer()),
+  PNG: () => photoWithMetadata().png().toBuffer(),
+  WebP: () => photoWithMetadata().webp().toBuffer(),
+  AVIF: () => photoWithMetadata().avif().toBuffer(),
   GIF: async () => gifWords(await drawnPhoto(24, 16).gif().toBuffer()),
   HEIC: heicPhoto,
 };
@@ -180,9 +180,9 @@ describe('[PHO-03] a file that leaves this computer', () => {
   });
 
   test.each([
-    ['image/jpeg', async () => told().jpeg().toBuffer(), refusals.unreadable],
-    ['image/png', async () => told().webp().toBuffer(), refusals.unreadable],
-    ['image/svg+xml', async () => told().webp().toBuffer(), refusals.noDrawing],
+    ['image/jpeg', async () => photoWithMetadata().jpeg().toBuffer(), refusals.unreadable],
+    ['image/png', async () => photoWithMetadata().webp().toBuffer(), refusals.unreadable],
+    ['image/svg+xml', async () => photoWithMetadata().webp().toBuffer(), refusals.noDrawing],
     ['application/pdf', async () => Buffer.from('%PDF-1.4'), refusals.unreadable],
     ['video/webm', async () => Buffer.from('1a45dfa3', 'hex'), refusals.otherFilm],
     ['video/x-msvideo', async () => Buffer.from('RIFF....AVI LIST'), refusals.otherFilm],

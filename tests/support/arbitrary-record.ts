@@ -28,7 +28,7 @@ const lists: Record<
   faqs: { key: 'id', members: { question: ['"Why?"', '""'], answer: ['""'] } },
 };
 /** Lists whose items have their members in `fields`. */
-const keyedLists = ['products', 'payments'];
+const fieldsLists = ['products', 'payments'];
 
 const item = (name: string): fc.Arbitrary<string[]> => {
   const { key, members } = lists[name]!;
@@ -75,7 +75,7 @@ export const recordText: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('"about":"a"', '"about":null'),
     fc.tuple(...Object.keys(lists).map((name) => listText(name).map((text) => `"${name}":${text}`))),
-    fc.tuple(...keyedLists.map((name) => keyedList.map((text) => `"${name}":${text}`))),
+    fc.tuple(...fieldsLists.map((name) => keyedList.map((text) => `"${name}":${text}`))),
     fc.constantFrom('"keywords":["a","b","a"]', '"keywords":null', '"keywords":[]'),
   )
   .map(
@@ -118,17 +118,19 @@ export function operationsOf(document: RawValue, { kind, list: pick, at, to }: N
       return [{ op: 'set', path: ['load_balancer_config', to % 2 ? 'static' : 'host'], text }];
     case 2:
     case 3:
-      return keyedEdit(document, keyedLists[pick % 2]!, { kind, at, to, token });
+      return keyedEdit(document, fieldsLists[pick % 2]!, { kind, at, to, token });
     case 4:
       return keywordEdit(document.child('keywords')!, at, text);
     case 5:
     case 6:
-      if (list.isNull) return [{ op: 'set', path: [name], text: `[${added}]` }, ...renumbered(name, 1)];
-      return [{ op: 'insert', path: [name, at % (count + 1)], text: added }, ...renumbered(name, count + 1)];
+      if (list.isNull) return [{ op: 'set', path: [name], text: `[${added}]` }, ...renumberOperations(name, 1)];
+      return [{ op: 'insert', path: [name, at % (count + 1)], text: added }, ...renumberOperations(name, count + 1)];
     case 7:
-      return count === 0 ? [] : [{ op: 'remove', path: [name, from] }, ...renumbered(name, count - 1)];
+      return count === 0 ? [] : [{ op: 'remove', path: [name, from] }, ...renumberOperations(name, count - 1)];
     case 8:
-      return count === 0 ? [] : [{ op: 'move', path: [name], from, to: to % count }, ...renumbered(name, count)];
+      return count === 0
+        ? []
+        : [{ op: 'move', path: [name], from, to: to % count }, ...renumberOperations(name, count)];
     case 9: {
       // Only a server gives an item another key.
       if (count === 0 || !keyed) return [];
@@ -170,7 +172,7 @@ function keyedEdit(
   return [{ op: 'set', path: [name, place, 'fields'], text: fields }];
 }
 
-function renumbered(name: string, count: number): RawOperation[] {
+function renumberOperations(name: string, count: number): RawOperation[] {
   const { order } = lists[name]!;
   if (!order) return [];
   const last = (at: number) => (name === 'testimonials' ? order(20 - count + at) : order(at));

@@ -28,7 +28,7 @@ export interface OfficeProxy<T extends Server> {
   /** `host:port` */
   address: string;
   /** targets (`host:port`) of the requests that the proxy accepted */
-  asked: string[];
+  acceptedTargets: string[];
   /** the login that the proxy asks for; undefined if it asks for none. A test may change it. */
   login: Credentials | undefined;
 }
@@ -42,7 +42,7 @@ export async function httpProxy(
   const proxy: OfficeProxy<HttpServer> = {
     server,
     address: `127.0.0.1:${portOf(server)}`,
-    asked: [],
+    acceptedTargets: [],
     login: undefined,
   };
   server.on('connect', (request, client) => {
@@ -52,7 +52,7 @@ export async function httpProxy(
       client.end(`HTTP/1.1 407 Who\r\nProxy-Authenticate: ${scheme}\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    proxy.asked.push(request.url ?? '');
+    proxy.acceptedTargets.push(request.url ?? '');
     client.write('HTTP/1.1 200 Connection established\r\n\r\n');
     join(client as Socket, target());
   });
@@ -62,7 +62,12 @@ export async function httpProxy(
 /** Starts a SOCKS 5 proxy (RFC 1928, 1929) that connects every name to the target's port on this computer. */
 export async function socksProxy(target: () => Server): Promise<OfficeProxy<Server>> {
   const server = await listening(createTcpServer());
-  const proxy: OfficeProxy<Server> = { server, address: `127.0.0.1:${portOf(server)}`, asked: [], login: undefined };
+  const proxy: OfficeProxy<Server> = {
+    server,
+    address: `127.0.0.1:${portOf(server)}`,
+    acceptedTargets: [],
+    login: undefined,
+  };
   const next = async (client: Socket): Promise<Buffer> => ((await once(client, 'data')) as [Buffer])[0];
   server.on('connection', (client) => {
     client.on('error', () => undefined);
@@ -82,7 +87,7 @@ export async function socksProxy(target: () => Server): Promise<OfficeProxy<Serv
       }
       const request = await next(client);
       const length = request[4] ?? 0;
-      proxy.asked.push(`${request.toString('utf8', 5, 5 + length)}:${request.readUInt16BE(5 + length)}`);
+      proxy.acceptedTargets.push(`${request.toString('utf8', 5, 5 + length)}:${request.readUInt16BE(5 + length)}`);
       client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
       join(client, target());
     })();

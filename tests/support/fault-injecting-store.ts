@@ -27,10 +27,10 @@ const writing = new Set(['append', 'replace', 'remove', 'put', 'rename', 'upload
 /** Returns a store whose commits fail as the run's fault says. A transaction counts as a single commit. */
 export function injectFaults(store: Store, appRun: AppRun): Store {
   let depth = 0;
-  const commit = <T>(work: () => T, isPrecious: boolean): T => {
+  const commit = <T>(work: () => T, canBeRefused: boolean): T => {
     if (!appRun.isAlive) throw new Crash();
     if (depth > 0) return work();
-    const fault = isPrecious || appRun.fault?.kind === 'crash' ? appRun.fault : undefined;
+    const fault = canBeRefused || appRun.fault?.kind === 'crash' ? appRun.fault : undefined;
     const isFaulty = fault !== undefined && fault.after-- <= 0;
     if (isFaulty) appRun.fault = undefined;
     if (isFaulty && fault.kind === 'refused') {

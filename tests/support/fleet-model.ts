@@ -66,7 +66,7 @@ export class FleetModel {
 
   private async openAll(): Promise<void> {
     for (const slug of this.slugs) await this.fleet.sync.open(slug);
-    await this.fleet.sync.checked();
+    await this.fleet.sync.settleChecks();
   }
 
   private slugAt(at: number): string {
@@ -176,7 +176,7 @@ export class FleetModel {
         break;
       case 'look':
         await sync.open(slug);
-        await sync.checked();
+        await sync.settleChecks();
         break;
       case 'decide':
         this.decide(slug, 'theirs');

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /**
  * Replaces the browser’s loading of fonts. Returns the list to which each family is added when its file is requested.
  */
-export function stubFonts(canBeHad: (family: string) => boolean | Promise<boolean>): string[] {
+export function stubFonts(loads: (family: string) => boolean | Promise<boolean>): string[] {
   const asked: string[] = [];
   vi.stubGlobal(
     'FontFace',
@@ -14,7 +14,7 @@ export function stubFonts(canBeHad: (family: string) => boolean | Promise<boolea
       }
       async load(): Promise<this> {
         asked.push(this.family);
-        if (!(await canBeHad(this.family))) throw new Error('no such file');
+        if (!(await loads(this.family))) throw new Error('no such file');
         return this;
       }
     },

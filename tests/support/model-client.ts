@@ -110,7 +110,7 @@ export class ModelClient {
 
   /** Checks the server's copy, as the app does from time to time. */
   look(): Promise<void> {
-    return this.site.look(this.slug);
+    return this.site.checkServerCopy(this.slug);
   }
 
   async restart(): Promise<void> {

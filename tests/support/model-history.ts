@@ -108,7 +108,7 @@ export class History {
   /** every value that an edit put into a draft */
   private readonly acknowledged = new Set<string>();
   /** values that a user has removed from a draft by an action, as `<index of the client> <value>` */
-  private readonly superseded = new Set<string>();
+  private readonly removedByUser = new Set<string>();
   /** values in the conflicts that a user has decided, by client */
   private readonly decided = [new Set<string>(), new Set<string>(), new Set<string>()];
   /** work that runs at the same time as a step */
@@ -226,7 +226,7 @@ export class History {
     const kept = discarded.reduce((all, each) => all.union(each), tokensIn(server));
     const missing = [...this.acknowledged].filter((token) => !kept.has(token) && !this.isSuperseded(token));
     // If a post overwrote a value that its sender had not seen, a stored version of the site has the value.
-    const versions = missing.some((token) => this.server.raced.has(token)) ? this.versions() : new Set<string>();
+    const versions = missing.some((token) => this.server.raced.has(token)) ? this.storedValues() : new Set<string>();
     expect(missing.filter((token) => !(this.server.raced.has(token) && versions.has(token)))).toEqual([]);
 
     expect(server).not.toContain('local-blob:');
@@ -240,7 +240,7 @@ export class History {
     for (const client of this.clients) await client.dispose();
   }
 
-  private versions(): Set<string> {
+  private storedValues(): Set<string> {
     const all = this.clients.map(({ store, slug }) =>
       valuesIn(
         store.versions
@@ -306,15 +306,15 @@ export class History {
     for (const token of tokensIn(newer.map((clash) => `${clash.mine} ${clash.theirs}`).join()))
       this.took(client, token);
     for (const token of before.difference(after)) this.took(client, token);
-    for (const token of after.difference(before)) this.superseded.delete(`${this.clients.indexOf(client)} ${token}`);
+    for (const token of after.difference(before)) this.removedByUser.delete(`${this.clients.indexOf(client)} ${token}`);
   }
 
   private took(client: ModelClient, token: string): void {
-    this.superseded.add(`${this.clients.indexOf(client)} ${token}`);
+    this.removedByUser.add(`${this.clients.indexOf(client)} ${token}`);
   }
 
   private isSuperseded(token: string): boolean {
-    return this.clients.some((_, index) => this.superseded.has(`${index} ${token}`));
+    return this.clients.some((_, index) => this.removedByUser.has(`${index} ${token}`));
   }
 
   private async restart(client: ModelClient): Promise<void> {

@@ -4,7 +4,7 @@ import { createStaffList, type StaffList } from '../../src-main/backend/auth/sta
 import type { Role } from '#shared/domain/staff/roles.ts';
 import type BetterSqlite3 from 'better-sqlite3';
 import { openDatabase } from '../../src-main/backend/db/open.ts';
-import { createFlow, type Flow } from '../../src-main/backend/server/flow.ts';
+import { createFlow, type RunningRequests } from '../../src-main/backend/server/flow.ts';
 import { createServerBackend, openServerStore } from '../../src-main/backend/server/home.ts';
 import { createLog } from '../../src-main/backend/server/log.ts';
 import { createMetrics } from '../../src-main/backend/server/metrics.ts';
@@ -18,7 +18,7 @@ export interface ServerInProcess {
   /** the database, for facts that no call returns */
   db: BetterSqlite3.Database;
   staff: StaffList;
-  flow: Flow;
+  flow: RunningRequests;
   dataDir: string;
   /** all lines of the log so far */
   lines: string[];

@@ -84,14 +84,14 @@ export class MannerlyServer {
 
   private items(items: Item[], row: ListRow): Item[] {
     const [key] = row.keys ?? [];
-    const known = this.sorted(items, row);
+    const ordered = this.sorted(items, row);
     for (const item of items) {
       const members = membersOf(item, row);
       this.members(members, row.members ?? {}, row);
       if (key === undefined || this.manners.keys === 'none') continue;
       if (item[key] == null || item[key] === '') item[key] = this.nextKey();
     }
-    return known;
+    return ordered;
   }
 
   private members(members: Item, rows: Rows, list: ListRow): void {

@@ -21,10 +21,10 @@ export interface SiteBackend {
   stop(): Promise<void>;
 }
 
-export async function startSiteBackend(saveTimeoutMs = 5000, over = fetch): Promise<SiteBackend> {
+export async function startSiteBackend(saveTimeoutMs = 5000, fetchOver = fetch): Promise<SiteBackend> {
   const backend = await startBackend({ args: ['--allow-faults'] });
   const proxy = await startProxy(backend.url);
-  const app = clientAt(proxy.url, undefined, over);
+  const app = clientAt(proxy.url, undefined, fetchOver);
   await signIn(app);
   const { sites } = app.client;
   const database = new Database(join(backend.dataDir, 'backend.db'), { readonly: true });

@@ -98,7 +98,7 @@ export async function startSwift(bucket: string, parent: string): Promise<Object
     }),
   );
   try {
-    await Promise.race([ready(origin, bucket), failed]);
+    await Promise.race([createBucketWhenReady(origin, bucket), failed]);
   } catch (error) {
     await stop();
     throw error;
@@ -112,7 +112,7 @@ export async function startSwift(bucket: string, parent: string): Promise<Object
 }
 
 /** Waits until Swift answers, then makes the bucket. */
-async function ready(endpoint: string, bucket: string): Promise<void> {
+async function createBucketWhenReady(endpoint: string, bucket: string): Promise<void> {
   while (!(await fetch(`${endpoint}/healthcheck`).catch(() => undefined))?.ok) await pause(LOOK_MS);
   const credentials = { accessKeyId: KEY, secretAccessKey: SECRET };
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials });

@@ -42,7 +42,7 @@ export interface SyncHarness {
    * Waits until the checks of the server's copy that `open` has started have ended. Only for a fake server that answers
    * at once, because this waits a single turn of the event loop.
    */
-  checked(): Promise<void>;
+  settleChecks(): Promise<void>;
   /** Switches `store` and `site` to a person, as a sign-in does. */
   signIn(person: string): void;
   restart(): Promise<void>;
@@ -153,7 +153,7 @@ export async function openSyncHarness({
       harness.outbox.queue(slug, kind, confirmed, actor.rowOf(actor.snapshot()));
     },
     publish: (slug) => harness.site.sending.publish(slug, { spelling: true }, context),
-    checked: () => new Promise(setImmediate),
+    settleChecks: () => new Promise(setImmediate),
     signIn(person) {
       harness.store.owners.current = person;
       harness.site.personChanged();

@@ -48,10 +48,10 @@ export interface TestBackend {
   stop: () => Promise<void>;
 }
 
-/** @param manners switches of the backend, such as `--messy` */
-export async function startTestBackend(manners: readonly string[] = []): Promise<TestBackend> {
+/** @param switches switches of the backend, such as `--messy` */
+export async function startTestBackend(switches: readonly string[] = []): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sitewright-backend-'));
-  const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...manners];
+  const args = ['--allow-faults', '--keep-bodies', '--task-ms=300', ...switches];
   // The port is fixed, so that the backend has the same address when it is started again.
   const port = await freePort();
   let backend = await startBackend({ dataDir, args, port });

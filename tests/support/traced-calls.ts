@@ -100,8 +100,15 @@ export class TracedScript {
   async runWith({ call, nth, what }: Fault, { paths }: Calls) {
     // The kernel's own filter is many times as fast, but cannot be used to send signals.
     const fast = what === 'signal=KILL' ? [] : ['--seccomp-bpf'];
-    const of = paths.flatMap((path) => ['-P', path]);
-    const ended = await this.trace(...fast, '-e', `trace=${call}`, '-e', `inject=${call}:${what}:when=${nth}`, ...of);
+    const pathOptions = paths.flatMap((path) => ['-P', path]);
+    const ended = await this.trace(
+      ...fast,
+      '-e',
+      `trace=${call}`,
+      '-e',
+      `inject=${call}:${what}:when=${nth}`,
+      ...pathOptions,
+    );
     return { ...ended, met: /INJECTED|killed by SIGKILL/.test(readFileSync(this.log, 'utf8')) };
   }
 

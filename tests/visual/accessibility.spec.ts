@@ -28,7 +28,7 @@ for (const [width, height] of [
 }
 
 /** Returns the colors of the visible words, each color once. */
-const printedColors = (page: Page): Promise<string[]> =>
+const textColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
       [...element.childNodes].some((node) => node.nodeName === '#text' && node.textContent?.trim());
@@ -46,9 +46,12 @@ for (const version of versions) {
       // Colors need neither fonts nor photos, which would take long to load on many pages.
       await page.route('**/*', (route) => route.abort());
       const site = { ...inVersion(withAllPages(kinds['rich']!), version), custom_dark };
-      for (const { path, body } of [...pagesOf(site), { path: 'alone', body: homeOf({ ...site, multipage: false }) }]) {
+      for (const { path, body } of [
+        ...pagesOf(site),
+        { path: 'withLock', body: homeOf({ ...site, multipage: false }) },
+      ]) {
         await page.setContent(body, { waitUntil: 'domcontentloaded' });
-        expect(await printedColors(page), path).toEqual(['rgb(0, 0, 0)']);
+        expect(await textColors(page), path).toEqual(['rgb(0, 0, 0)']);
       }
     });
   }

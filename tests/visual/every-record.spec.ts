@@ -117,7 +117,7 @@ for (const version of versions) {
  * Whether all kinds of pages of each pair are tested. Otherwise, as in `npm test`, a fifth of the kinds is tested, and
  * consecutive pairs have different ones.
  */
-const isWhole = pairs.length > 10;
+const testsAllKinds = pairs.length > 10;
 for (const [at, { kind, version, site }] of pairs.entries()) {
   test(`[PAGE-01] pages beside the home page of ${kind} in ${version} are right from 320 to 1280 px, and axe finds nothing`, async ({
     blank,
@@ -126,7 +126,7 @@ for (const [at, { kind, version, site }] of pairs.entries()) {
     const page = await blank();
     const found: string[] = [];
     const beside = pagesOf(withAllPages(site)).slice(1);
-    for (const { path, body } of beside.filter((_, index) => isWhole || (index + at) % 5 === 0)) {
+    for (const { path, body } of beside.filter((_, index) => testsAllKinds || (index + at) % 5 === 0)) {
       await show(page, body);
       const faults = await faultsOf(page, [320, 360, 768, 1280], !isHostile(kind));
       found.push(...faults.map((fault) => `${path} ${fault}`));

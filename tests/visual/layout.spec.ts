@@ -175,9 +175,9 @@ test('[PAGE-02] columns: three services and photos beside each other on a deskto
   const cards = page.locator('#our-services .g').first().locator('.service');
   const tops = async (): Promise<number[]> =>
     cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-  const harness = await tops();
-  expect(new Set(harness.slice(0, 3)).size).toBe(1);
-  expect(new Set(harness).size).toBe(2);
+  const desktopTops = await tops();
+  expect(new Set(desktopTops.slice(0, 3)).size).toBe(1);
+  expect(new Set(desktopTops).size).toBe(2);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(new Set(await tops()).size).toBe(6);
 });

@@ -20,7 +20,7 @@ const waiting = (page: Page): Promise<string[]> =>
     );
 
 /** Returns the distance in pixels between a section and its place below the bar. */
-const missedBy = (page: Page, selector: string): Promise<number> =>
+const distanceToTarget = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
     .evaluate((section) =>
@@ -57,7 +57,7 @@ test.describe('[PAGE-03] a page that has just loaded', () => {
     await load(page, html, neverIdle);
     await page.locator('#navigation .links a[href="#faq"]').click();
     expect(await waiting(page)).toEqual([]);
-    await expect.poll(() => missedBy(page, '#faq')).toBeLessThan(2);
+    await expect.poll(() => distanceToTarget(page, '#faq')).toBeLessThan(2);
   });
 
   test('is laid out whole when its address names a place', async ({ blank }) => {
@@ -66,7 +66,7 @@ test.describe('[PAGE-03] a page that has just loaded', () => {
     await page.goto('about:blank');
     await page.goto(`${origin}#faq`);
     expect(await waiting(page)).toEqual([]);
-    await expect.poll(() => missedBy(page, '#faq')).toBeLessThan(2);
+    await expect.poll(() => distanceToTarget(page, '#faq')).toBeLessThan(2);
   });
 
   test('is printed whole', async ({ blank }) => {

@@ -29,7 +29,7 @@ export function authEndpoints(http: Http) {
     /** Requests a sign-in code. Only an embedded backend, or a server that shows its codes, returns the code. */
     async requestCode(phoneNumber: string, options: CallOptions = {}): Promise<{ demoCode: string | undefined }> {
       const call = { name: 'POST /pi/auth/internal', path: '/pi/auth/internal', body: JSON.stringify({ phoneNumber }) };
-      return { demoCode: (await http.json({ ...options, ...call, anonymous: true }, codeSent)).demo_code };
+      return { demoCode: (await http.json({ ...options, ...call, withoutToken: true }, codeSent)).demo_code };
     },
 
     async verify(
@@ -39,7 +39,7 @@ export function authEndpoints(http: Http) {
     ): Promise<Tokens & { refreshToken: string }> {
       const body = JSON.stringify({ phoneNumber, authCode });
       const call = { name: 'POST /pi/verify/internal', path: '/pi/verify/internal', body };
-      const answer = await http.json({ ...options, ...call, anonymous: true }, verified);
+      const answer = await http.json({ ...options, ...call, withoutToken: true }, verified);
       hide(answer);
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token, role: answer.role };
     },
@@ -48,7 +48,7 @@ export function authEndpoints(http: Http) {
     async refresh(refreshToken: string, options: CallOptions = {}): Promise<Tokens> {
       const body = JSON.stringify({ refresh_token: refreshToken });
       const call = { name: 'POST /pi/refresh/internal', path: '/pi/refresh/internal', body, secrets: [refreshToken] };
-      const answer = await http.json({ ...options, ...call, anonymous: true }, refreshed);
+      const answer = await http.json({ ...options, ...call, withoutToken: true }, refreshed);
       hide(answer);
       return { refreshToken: answer.refresh_token, accessToken: answer.access_token, role: answer.role };
     },

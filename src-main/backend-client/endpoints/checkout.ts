@@ -19,7 +19,7 @@ const family = z.object({ data: wireList(price) }).nullish();
 const plans = inMessage(z.object({ starter: family, core: family, pro: family, showcases: family }));
 
 /** Whether a value of a plan's metadata means yes: every value does, except a missing or empty one, 0, false and no. */
-const isMarked = (value: unknown): boolean => !/^(|0|false|no)$/i.test(text(value).trim());
+const isTruthy = (value: unknown): boolean => !/^(|0|false|no)$/i.test(text(value).trim());
 
 function planOf(name: PlanFamily, { metadata, recurring, ...wire }: z.output<typeof price>): Plan {
   return {
@@ -31,7 +31,7 @@ function planOf(name: PlanFamily, { metadata, recurring, ...wire }: z.output<typ
     intervalCount: recurring?.interval_count ?? 1,
     cents: wire.unit_amount,
     pricingTier: text(metadata?.pricing_tier),
-    winter: isMarked(metadata?.winter),
+    winter: isTruthy(metadata?.winter),
     availableForCheckout: flag(metadata?.available_for_checkout),
     internalName: text(metadata?.custom_int_name).trim(),
   };

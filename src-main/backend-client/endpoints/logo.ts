@@ -3,7 +3,7 @@ import type { LogoSettings } from '#shared/domain/logo/generator.ts';
 import type { JsonText } from '#shared/record/json-text.ts';
 import { badAnswer, refused } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { pathOf } from '../path-of.ts';
+import { segmentOf } from '../path-of.ts';
 import { doneAnswer, inMessage, optionalText, wireList, wireText } from '../wire.ts';
 
 /** Timeout in milliseconds. It is long, because generating pictures can be slow. */
@@ -35,7 +35,7 @@ export function logoEndpoints(http: Http) {
     /** Removes the background of the logo. Returns the address of the result. */
     async refine(sitePk: JsonText, logo: string, options: CallOptions = {}): Promise<string> {
       const name = 'POST /api/generate-refined-logo/{sitePk}';
-      const path = `/api/generate-refined-logo/${pathOf(sitePk)}`;
+      const path = `/api/generate-refined-logo/${segmentOf(sitePk)}`;
       const call = { timeoutMs, ...options, name, path, body: JSON.stringify({ logo }) };
       const answer = await http.json(call, refined);
       const inside = refined.safeParse(answer.message);

@@ -5,7 +5,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { fromServer } from '#shared/record-catalogue/server-forms.ts';
 import { badAnswer } from '../backend-error.ts';
 import type { CallOptions, Http } from '../http.ts';
-import { pathOf } from '../path-of.ts';
+import { segmentOf } from '../path-of.ts';
 import { inMessage, wireList, wireText } from '../wire.ts';
 
 export interface FileToUpload {
@@ -99,7 +99,7 @@ export function mediaEndpoints(http: Http, upload: UploadCall = defaultUploadCal
     },
 
     async archived(sitePk: JsonText, options: CallOptions = {}): Promise<ArchivedPhoto[]> {
-      const path = `/api/getArchivedPhotos/${pathOf(sitePk)}`;
+      const path = `/api/getArchivedPhotos/${segmentOf(sitePk)}`;
       const name = 'GET /api/getArchivedPhotos/{sitePk}';
       const answer = await http.text({ ...options, name, path });
       const photos = galleryOf(answer);

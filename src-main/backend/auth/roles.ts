@@ -1,4 +1,4 @@
-import { type RestrictedAction, deeds, type Role, roleRefusal } from '#shared/domain/staff/roles.ts';
+import { type RestrictedAction, restrictedActions, type Role, roleRefusal } from '#shared/domain/staff/roles.ts';
 
 interface Rule extends RestrictedAction {
   /** pattern of the calls, each as `METHOD /path` */
@@ -11,14 +11,14 @@ interface Rule extends RestrictedAction {
 const rules: readonly Rule[] = [
   {
     calls: /^\w+ \/api\/(purchase-domain|configure-dns|configure-for-ext-domain|domain-dns-snapshot)$/,
-    ...deeds.setUpDomain,
+    ...restrictedActions.setUpDomain,
   },
-  { calls: /^\w+ \/api\/park_user_website$/, ...deeds.park },
-  { calls: /^\w+ \/api\/index-google\//, ...deeds.reportDomain },
+  { calls: /^\w+ \/api\/park_user_website$/, ...restrictedActions.park },
+  { calls: /^\w+ \/api\/index-google\//, ...restrictedActions.reportDomain },
   { calls: /^GET \/publish\/releases\//, least: 'viewer', what: 'see releases' },
-  { calls: /^\w+ (\/m)?\/publish(\/|$)/, ...deeds.publish },
+  { calls: /^\w+ (\/m)?\/publish(\/|$)/, ...restrictedActions.publish },
   { calls: /^\w+ \/api\/make-customers-teammates$/, least: 'publisher', what: 'change the accounts of customers' },
-  { calls: /^GET \/api\/save_gmb_account_id\//, ...deeds.save },
+  { calls: /^GET \/api\/save_gmb_account_id\//, ...restrictedActions.save },
   { calls: /^GET \/api\/.*\/generate-/, least: 'editor', what: 'generate texts' },
   {
     calls:
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     what: 'look things up',
   },
   { calls: /^(GET|HEAD) /, least: 'viewer', what: 'see sites' },
-  { calls: /./, ...deeds.save },
+  { calls: /./, ...restrictedActions.save },
 ];
 
 /** Returns why the role has no permission for the call, in words for staff; undefined if it has the permission. */

@@ -64,7 +64,7 @@ const streets =
     ',',
   );
 /** Addresses of the kind that visitors enter and that the app does not look up (`skipReason`). */
-const odd = [
+const skippedAddresses = [
   'n/a',
   'home',
   '28801',
@@ -76,7 +76,7 @@ const odd = [
 ];
 const unknownPlaces = ['14 Rue Imaginaire, Nowhereville', 'the yellow house past the old mill'];
 
-const byWeight = towns.flatMap((town) => Array.from({ length: town.weight }, () => town));
+const weightedTowns = towns.flatMap((town) => Array.from({ length: town.weight }, () => town));
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 function near({ latitude, longitude }: Town, random: Random, spread: number) {
@@ -142,7 +142,7 @@ function withGaps(row: ProSeed, at: number): ProSeed {
 }
 
 function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): TextSeed {
-  const home = random.next() < 0.85 ? town : random.pick(byWeight);
+  const home = random.next() < 0.85 ? town : random.pick(weightedTowns);
   const { latitude, longitude } = near(home, random, 0.32);
   const name = random.pick(firstNames);
   const text = {
@@ -161,7 +161,12 @@ function textOf({ row, town, wishes }: SeededPro, at: number, random: Random): T
     state: home.state,
   };
   const nowhere = { sender_latitude: null, sender_longitude: null, city: '', state: '' };
-  if (at % 53 === 11) return { ...text, ...nowhere, sender_address: odd[Math.floor(at / 53) % odd.length] ?? '' };
+  if (at % 53 === 11)
+    return {
+      ...text,
+      ...nowhere,
+      sender_address: skippedAddresses[Math.floor(at / 53) % skippedAddresses.length] ?? '',
+    };
   if (at % 190 === 17) return { ...text, ...nowhere, sender_address: unknownPlaces[Math.floor(at / 190)] ?? '' };
   if (at % 9 === 4 && !isAbroad(home)) return { ...text, ...nowhere };
   return at % 11 === 6 ? { ...text, city: '', state: '' } : text;

@@ -17,7 +17,7 @@ export interface Store {
    * Runs the work while no other server runs work of the same name. If the name is taken, returns the value of
    * `otherwise`, or waits if `otherwise` is missing.
    */
-  alone<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
   /**
    * Calls `changed` with each key that a server sends on the channel, and without a key if some may have been missed.
    * Does nothing on SQLite, because no other server uses the database.
@@ -37,7 +37,7 @@ export function openStore(dataDir: string): Store {
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
     // No other server uses this file, so no lock is needed.
-    alone: (_, work) => work(),
+    withLock: (_, work) => work(),
     listen: async () => undefined,
     close: () => db.destroy(),
   };
@@ -54,7 +54,7 @@ export function openDatabase(dataDir: string): Database.Database {
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   const version = db.pragma('user_version', { simple: true }) as number;
-  if (version > SCHEMA_VERSION || (version !== 0 && !isKnown(version))) {
+  if (version > SCHEMA_VERSION || (version !== 0 && !canMigrate(version))) {
     db.close();
     const writer = version > SCHEMA_VERSION ? 'a newer version' : 'a trial version from before the first release';
     throw new Error(`The backend's data in ${dataDir} was written by ${writer} (${String(version)}).`);
@@ -68,4 +68,4 @@ export function openDatabase(dataDir: string): Database.Database {
   return db;
 }
 
-const isKnown = (version: number): boolean => version === SCHEMA_VERSION || version in migrations;
+const canMigrate = (version: number): boolean => version === SCHEMA_VERSION || version in migrations;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Generated, Kysely } from 'kysely';
 import type { Role } from '#shared/domain/staff/roles.ts';
-import { InTheWay } from './refusals.ts';
+import { TransactionConflict } from './refusals.ts';
 
 /** The tables of schema.ts. Flags are 0 or 1. Times that are numbers are in milliseconds since 1970. */
 export interface Tables {
@@ -122,7 +122,7 @@ export async function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!(error instanceof InTheWay) || tries === TRIES) throw error;
+      if (!(error instanceof TransactionConflict) || tries === TRIES) throw error;
       await pause(PAUSE_MS * tries * (0.5 + Math.random()));
     }
   }

@@ -22,8 +22,8 @@ export function serviceOf(review: string, services: readonly KnownService[]): st
   let best: { name?: string; score: number } = { score: 0 };
   for (const { name, telling, other } of profiles) {
     const hits = [...words].filter((word) => telling.has(word));
-    const beside = [...words].filter((word) => other.has(word)).length;
-    const score = hits.reduce((sum, word) => sum + NAME_WEIGHT * rarity(word), 0) + beside / 4;
+    const descriptionHits = [...words].filter((word) => other.has(word)).length;
+    const score = hits.reduce((sum, word) => sum + NAME_WEIGHT * rarity(word), 0) + descriptionHits / 4;
     if (hits.length > 0 && score > best.score) best = { name, score };
   }
   return best.name;

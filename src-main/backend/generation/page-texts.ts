@@ -1,6 +1,6 @@
 import { fill } from '../creation/fill.ts';
 import { industryNamed } from '../data/industries/index.ts';
-import { createPick, some } from './pick.ts';
+import { createPick, sample } from './pick.ts';
 
 interface Company {
   company: string;
@@ -61,8 +61,8 @@ export function createPageTexts() {
      * `A: `. Questions of the trade come first.
      */
     faqs(subject: Company): string {
-      const own = some(industryNamed(subject.industry)?.faqs ?? [], 4);
-      const chosen = [...own, ...some(questions, 6 - own.length)];
+      const own = sample(industryNamed(subject.industry)?.faqs ?? [], 4);
+      const chosen = [...own, ...sample(questions, 6 - own.length)];
       const text = chosen.map(([question, answer]) => `Q: ${question}\nA: ${answer}`).join('\n\n');
       return fill(text, valuesOf(subject));
     },

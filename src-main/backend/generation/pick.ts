@@ -17,7 +17,7 @@ export function createPick(): Pick {
 }
 
 /** Returns `count` random items of the list, or all if there are fewer, in the list's order. */
-export function some<T>(list: readonly T[], count: number): T[] {
+export function sample<T>(list: readonly T[], count: number): T[] {
   const ranks = list.map(() => Math.random());
   const chosen = new Set(
     list

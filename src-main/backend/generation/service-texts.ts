@@ -1,6 +1,6 @@
 import { fill, sentenceCase } from '../creation/fill.ts';
 import { industryNamed } from '../data/industries/index.ts';
-import { createPick, sentenceList, some } from './pick.ts';
+import { createPick, sentenceList, sample } from './pick.ts';
 import * as templates from './service-templates.ts';
 
 export interface ServiceSubject {
@@ -30,7 +30,7 @@ export function createServiceTexts(): (type: DescriptionType, subject: ServiceSu
       return [pick(templates.openings), ...middle, ...related, pick(templates.closings)].join(' ');
     },
     longV2(_own, hasRelated) {
-      const points = some(templates.points, 4).map((point) => `• ${point}`);
+      const points = sample(templates.points, 4).map((point) => `• ${point}`);
       const related = hasRelated ? [pick(templates.relateds)] : [];
       return [
         `${pick(templates.questions)} ${pick(templates.answers)}`,

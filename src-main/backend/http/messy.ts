@@ -55,7 +55,7 @@ const productCalls = /^\/(api|edit|ads|m|pi)\/|^\/publish$/;
 
 type Shape = (answer: RawValue) => string;
 
-const words: Shape = () => 'Saved.';
+const savedText: Shape = () => 'Saved.';
 const nothing: Shape = () => '';
 const asIs: Shape = (answer) => answer.toText();
 const flat: Shape = (answer) => answer.at('message').with('message', RawValue.parse('"Published."')).toText();
@@ -66,8 +66,8 @@ const inMessage: Shape = (answer) => RawValue.parse('{}').with('message', answer
  * in turn.
  */
 const openAnswers: readonly (readonly [RegExp, readonly Shape[]])[] = [
-  [/^\/edit\/landingpage$/, [words, nothing, asIs]],
-  [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, words, asIs]],
+  [/^\/edit\/landingpage$/, [savedText, nothing, asIs]],
+  [/^\/api\/(park_user_website|save_gmb_account_id|save-(text|landing-page)-geocodes)\b/, [nothing, savedText, asIs]],
   [/^(\/m)?\/publish$/, [flat, asIs]],
   [/^\/api\/spellcheck\/$/, [inMessage, asIs]],
 ];

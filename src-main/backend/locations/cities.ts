@@ -18,7 +18,7 @@ export interface CityIndex {
   suggest(term: string, wholeWorld: boolean): CitySuggestion[];
 }
 
-const home = new Set(['US', 'CA', 'MX']);
+const nearCountries = new Set(['US', 'CA', 'MX']);
 const limit = 10;
 
 const folded = (text: string) =>
@@ -51,7 +51,7 @@ export async function loadCities(): Promise<CityIndex> {
       if (!name) return [];
       const candidates = cities.filter(
         ({ entry, region: names }) =>
-          (wholeWorld || home.has(entry.country_code)) && names.some((known) => known.startsWith(region)),
+          (wholeWorld || nearCountries.has(entry.country_code)) && names.some((known) => known.startsWith(region)),
       );
       const starting = candidates.filter((city) => city.name.startsWith(name));
       const within = candidates.filter((city) => city.name.includes(` ${name}`));

@@ -48,12 +48,12 @@ function block(lines: readonly string[], { y, width, most, color, style }: Block
   return { drawn: drawn.join(''), bottom: y + size * 0.8 + (lines.length - 1) * size * 1.05 };
 }
 
-const wide = (face: Face): Style => ({ face, spacing: 140 });
+const spacedStyle = (face: Face): Style => ({ face, spacing: 140 });
 
 /** Draws the line below a name, between two rules. */
 function subline(brief: LogoBrief, y: number, color: string): string {
   if (brief.line === '') return '';
-  const style = wide('condensed');
+  const style = spacedStyle('condensed');
   const size = sizeFor([brief.line], 460, 52, style);
   const half = textWidth(brief.line, size, style) / 2 + 28;
   const rule = (x: number) => rect(x, y - size * 0.38, 110, 6, brief.secondary);
@@ -86,7 +86,7 @@ const badge: Draw = (brief) => {
   const top = brief.name.toUpperCase();
   // The name has to end above the dots at both sides of the ring.
   const size = sizeFor([top], 980, 96, style);
-  const below = wide('condensed');
+  const below = spacedStyle('condensed');
   const arc = { cx: MIDDLE, cy: MIDDLE, radius: 352 - size * 0.1 };
   const dots = [-1, 1].map((side) => circle(MIDDLE + side * 372, MIDDLE + 40, 15, brief.accent)).join('');
   const bottomSize = brief.line === '' ? 0 : sizeFor([brief.line], 620, 60, below);
@@ -122,9 +122,11 @@ const shield: Draw = (brief) => {
     'stroke-width': 12,
     transform: 'translate(32 32) scale(0.936)',
   });
-  const lineSize = brief.line === '' ? 0 : sizeFor([brief.line], 320, 40, wide('condensed'));
+  const lineSize = brief.line === '' ? 0 : sizeFor([brief.line], 320, 40, spacedStyle('condensed'));
   const line =
-    brief.line === '' ? '' : centered(brief.line, MIDDLE, text.bottom + 64, lineSize, brief.accent, wide('condensed'));
+    brief.line === ''
+      ? ''
+      : centered(brief.line, MIDDLE, text.bottom + 64, lineSize, brief.accent, spacedStyle('condensed'));
   return (
     path(SHIELD, brief.primary) + inner + emblem(brief, MIDDLE, 308, 230, brief.onPrimary) + band + text.drawn + line
   );

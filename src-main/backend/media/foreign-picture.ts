@@ -11,7 +11,7 @@ const MOST_PIXELS = 120_000_000;
  * anything else that was in the file. Returns undefined if the file is damaged, too large or not in an accepted format,
  * whatever its name and media type say.
  */
-export async function remade(
+export async function reencoded(
   bytes: Buffer,
   edge: number,
   write: (picture: Sharp) => Sharp,

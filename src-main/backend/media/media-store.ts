@@ -39,10 +39,10 @@ export function createMediaStore({ uploads, ...files }: Pick<Storage, 'uploads' 
   const converted = createFileCache(files.pictures.below(version));
   const resized = createFileCache(files.resized.below(version));
 
-  async function convert({ read, format }: Original, width: number | undefined): Promise<Buffer> {
+  async function convert({ read, servedAs }: Original, width: number | undefined): Promise<Buffer> {
     const sharp = await loadSharp();
     const sized = sharp(await read()).resize({ width, withoutEnlargement: true });
-    return (format === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
+    return (servedAs === 'webp' ? sized.webp({ quality: 82, effort: 2 }) : sized.png()).toBuffer();
   }
 
   async function readUpload(path: string, width: number | undefined): Promise<Media | undefined> {
@@ -60,12 +60,12 @@ export function createMediaStore({ uploads, ...files }: Pick<Storage, 'uploads' 
       if (path.startsWith(uploadFolder)) return readUpload(path, width);
       const original = originalOf(path);
       if (!original) return undefined;
-      const { format } = original;
-      const isStored = format === 'svg' || (format === 'webp' && width === undefined);
+      const { servedAs } = original;
+      const isStored = servedAs === 'svg' || (servedAs === 'webp' && width === undefined);
       const bytes = isStored
         ? await original.read()
-        : await converted(`${cacheName(path, width)}.${format}`, () => convert(original, width));
-      return { bytes, type: types[format] };
+        : await converted(`${cacheName(path, width)}.${servedAs}`, () => convert(original, width));
+      return { bytes, type: types[servedAs] };
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Original {
   /** returns the stored file, or the SVG of a logo */
   read: () => Promise<Buffer>;
   /** format in which the picture is served; a logo is converted from SVG to PNG */
-  format: 'webp' | 'png' | 'svg';
+  servedAs: 'webp' | 'png' | 'svg';
 }
 
 /** Returns the picture of a media path: a stock picture or a company's logo; undefined if there is none. */
@@ -17,8 +17,8 @@ export function originalOf(path: string): Original | undefined {
   const industry = industries.find((candidate) => candidate.key === key);
   if (industry) {
     const drawing = Buffer.from(drawLogo(industry.key, industry.colors, humanise(slug)));
-    return { read: () => Promise.resolve(drawing), format: 'png' };
+    return { read: () => Promise.resolve(drawing), servedAs: 'png' };
   }
   const picture = stockPicture(path);
-  return picture && { read: () => readFile(picture.file), format: picture.format };
+  return picture && { read: () => readFile(picture.file), servedAs: picture.format };
 }

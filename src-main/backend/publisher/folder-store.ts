@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readFile, readlink, rename, rm, symlink, writeFi
 import { basename, dirname, join } from 'node:path';
 import { namesIn, nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { hashOf, holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
-import type { During, NewRelease, Release, ReleaseStore } from './release.ts';
+import type { PublishHooks, NewRelease, Release, ReleaseStore } from './release.ts';
 import { report } from '../report.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
@@ -62,11 +62,15 @@ export function createFolderStore(folder: string): ReleaseStore {
   const writeRecord = (release: Release): Promise<void> =>
     writeFile(fileOf(release.id, RELEASE_FILE), JSON.stringify(release), { flag: 'wx', flush: true });
 
-  async function show(current: Release, releases: Release[], { first: beforeRename }: During = {}): Promise<Release> {
+  async function show(
+    current: Release,
+    releases: Release[],
+    { beforeShown: beforeRename }: PublishHooks = {},
+  ): Promise<Release> {
     const next: State = { current: current.id, releases };
     await writeWhole(pointer, JSON.stringify(next), { beforeRename });
     known = Promise.resolve(next);
-    await leadTo(folderOf(current.id), shownLink).catch(() => undefined);
+    await replaceLink(folderOf(current.id), shownLink).catch(() => undefined);
     return current;
   }
 
@@ -172,7 +176,7 @@ function parseState(text: string | undefined): State | undefined {
   return currentOf(state as State) && (state as State);
 }
 
-async function leadTo(release: string, name: string): Promise<void> {
+async function replaceLink(release: string, name: string): Promise<void> {
   await rm(`${name}.part`, { force: true });
   await symlink(release, `${name}.part`, 'junction');
   // On Windows renaming a link cannot replace another link.

@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import * as git from 'isomorphic-git';
 import { nothingIfMissing, removeWhole, writeWhole } from '../part-files.ts';
 import { holderOf, isRelease, manifestOf, RELEASE_FILE, releaseId, RELEASES_KEPT } from './release.ts';
-import type { During, NewRelease, Release, ReleaseStore } from './release.ts';
+import type { PublishHooks, NewRelease, Release, ReleaseStore } from './release.ts';
 import { report } from '../report.ts';
 
 const BRANCH = 'refs/heads/pages';
@@ -85,7 +85,7 @@ export function createGitStore(gitdir: string): ReleaseStore {
     tree: string,
     release: Release,
     message: string,
-    { first: beforeRename }: During = {},
+    { beforeShown: beforeRename }: PublishHooks = {},
   ): Promise<Release> {
     const before = await commits();
     const parent = before[0]?.oid;

@@ -119,18 +119,19 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
     const point = focalPoint(focus);
     // Without a focal point, the preview of a link in a social network shows the part that sharp considers the most
     // interesting. Pages show the same part as the preview in the app.
-    const byEye = use === 'social' && point === undefined;
-    const cut = byEye || !shape.crop ? (image: Sharp) => image : cutAround(point ?? UNSET, whole, part);
+    const byAttention = use === 'social' && point === undefined;
+    const cut = byAttention || !shape.crop ? (image: Sharp) => image : cutAround(point ?? UNSET, whole, part);
     const widths = [...new Set(shape.widths.map((width) => Math.min(width, part.width)))];
     const largest = widths.at(-1) ?? part.width;
     const heightOf = (width: number): number => Math.round((width * part.height) / part.width);
-    const cutBy = shape.crop ? `${String(shape.ratio)} ${byEye ? 'attention' : focusOf(point ?? UNSET)}` : '';
+    const cutBy = shape.crop ? `${String(shape.ratio)} ${byAttention ? 'attention' : focusOf(point ?? UNSET)}` : '';
     // Earlier versions stored the sizes of a turned photo under its hash alone, and not upright.
     const source = `${hash(original.bytes)}${orientation > 1 ? ' upright' : ''}`;
     const make = async (width: number, format: Format): Promise<VariantFile> => {
       const size = { width, ...(shape.crop && { height: heightOf(width) }) };
       const upright = () => sharp(original.bytes).autoOrient();
-      const resized = () => cut(upright()).resize({ ...size, ...(byEye && { fit: 'cover', position: 'attention' }) });
+      const resized = () =>
+        cut(upright()).resize({ ...size, ...(byAttention && { fit: 'cover', position: 'attention' }) });
       const key = `${source} ${String(width)} ${cutBy}${format === 'avif' && firstAvif[use] ? ` ${use}` : ''}`;
       const bytes = await cached(`${hash(key)}.${format}`, () =>
         decoded(path, () => encoders[format](resized(), use).toBuffer()),

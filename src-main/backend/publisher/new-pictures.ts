@@ -5,7 +5,7 @@ import type { VariantsOf } from './image-variants.ts';
 import { report } from '../report.ts';
 
 /** Uses in which nearly every photo is shown. */
-const usual: readonly ImageUse[] = ['gallery', 'lightbox'];
+const usualUses: readonly ImageUse[] = ['gallery', 'lightbox'];
 
 export interface NewPictures {
   /** Makes the usual sizes of an uploaded picture in the background, so that the first publish finds them. */
@@ -65,7 +65,7 @@ export function createNewPictures(variantsOf: VariantsOf): NewPictures {
 
   return {
     add(path) {
-      waiting.push(...usual.map((use) => ({ url: path, use })));
+      waiting.push(...usualUses.map((use) => ({ url: path, use })));
       void work();
     },
     addSite(sitePk, read) {

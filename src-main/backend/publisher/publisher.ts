@@ -36,7 +36,7 @@ export interface Published {
  * store whose files say what visitors see, they are made just before these files change. If the writes fail, the change
  * is not made.
  */
-type AndAlso = (on: Db) => Promise<void>;
+type FurtherWrites = (on: Db) => Promise<void>;
 
 export interface Publisher {
   publications: Publications;
@@ -46,11 +46,11 @@ export interface Publisher {
    * different sites do not wait for each other. Throws HttpError, for example if another site has the domain or the
    * repository, or if the disk is full.
    */
-  publish(site: StoredSite, target: PublishTarget, also: AndAlso): Promise<Published>;
+  publish(site: StoredSite, target: PublishTarget, also: FurtherWrites): Promise<Published>;
   /** Publishes an earlier release again. Throws HttpError if the site is not published or the release is not kept. */
-  rollBack(sitePk: string, releaseId: string, also: AndAlso): Promise<Published>;
+  rollBack(sitePk: string, releaseId: string, also: FurtherWrites): Promise<Published>;
   /** Takes the site off the web. Throws HttpError if the site is not published. */
-  unpublish(sitePk: string, also: AndAlso): Promise<void>;
+  unpublish(sitePk: string, also: FurtherWrites): Promise<void>;
 }
 
 interface Parts {
@@ -66,7 +66,7 @@ interface PublisherOptions extends BackendOptions {
 }
 
 export async function createPublisher(
-  store: Pick<Store, 'db' | 'alone'>,
+  store: Pick<Store, 'db' | 'withLock'>,
   { stores, variantsOf, iconsOf, lookAtLogo }: Parts,
   options: PublisherOptions,
 ): Promise<Publisher> {
@@ -82,8 +82,8 @@ export async function createPublisher(
   ];
 
   /** Deletes the releases at places that the site does not use any more, then frees all names that it does not use. */
-  const leave = (sitePk: string, turn: Turn): Promise<void> =>
-    turn.last(async (on) => {
+  const freeUnused = (sitePk: string, turn: Turn): Promise<void> =>
+    turn.finish(async (on) => {
       const publication = await createPublications(on).ofSite(sitePk);
       const left = await claims.unused(sitePk, publication ? claimed(publication) : [], on);
       for (const place of left.filter(isPlace)) await stores.at(place).remove();
@@ -95,7 +95,7 @@ export async function createPublisher(
   stores.tidy();
   const known = new Map((await publications.all()).map((each) => [each.sitePk, claimed(each)]));
   for (const sitePk of await claims.sitesWithUnused((each) => known.get(each) ?? [])) {
-    await turns.ifFree(sitePk, (turn) => leave(sitePk, turn));
+    await turns.ifFree(sitePk, (turn) => freeUnused(sitePk, turn));
   }
 
   function publicationOf(site: StoredSite, target: PublishTarget, previous: Publication | undefined): Publication {
@@ -120,24 +120,24 @@ export async function createPublisher(
     };
   }
 
-  async function publish(site: StoredSite, target: PublishTarget, also: AndAlso, turn: Turn): Promise<Published> {
+  async function publish(site: StoredSite, target: PublishTarget, also: FurtherWrites, turn: Turn): Promise<Published> {
     const { sitePk, idKey } = site;
     const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
     await claims.take(sitePk, claimed(publication));
     const releases = storeOf(publication);
-    const { first, rest } = once(turn, also);
+    const { beforeShown, rest } = once(turn, also);
     try {
       const previous = await releases.current().catch(nothingIfLost);
       const document = { ...parseSite(site), multipage: target.multipage };
       const release = await render(document, publication.domain, idKey, previous, turn.step)
         .then((rendered) => {
           turn.step();
-          return releases.publish(rendered, { step: turn.step, first });
+          return releases.publish(rendered, { step: turn.step, beforeShown });
         })
         .catch(nameFullDisk);
       const published = { ...publication, shown: releases.shown?.() };
-      await turn.last(async (on) => {
+      await turn.finish(async (on) => {
         await publications.put(published, on);
         await rest(on);
       });
@@ -145,7 +145,7 @@ export async function createPublisher(
       await releases.tidy?.().catch(reportLeft);
       return { publication: published, release, previous };
     } finally {
-      await leave(sitePk, turn).catch(reportLeft);
+      await freeUnused(sitePk, turn).catch(reportLeft);
     }
   }
 
@@ -164,15 +164,15 @@ export async function createPublisher(
         const publication = await published(sitePk);
         const releases = storeOf(publication);
         const previous = await releases.current().catch(nothingIfLost);
-        const { first, rest } = once(turn, also);
-        const release = await releases.rollBack(releaseId, { first }).catch((error: unknown) => {
+        const { beforeShown, rest } = once(turn, also);
+        const release = await releases.rollBack(releaseId, { beforeShown }).catch((error: unknown) => {
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
         });
         // `modified` is emptied, because an earlier release was not made from the saved site.
         const isOther = previous?.id !== release.id;
         const changed = { ...publication, modified: '', shown: releases.shown?.() };
-        await turn.last(async (on) => {
+        await turn.finish(async (on) => {
           if (isOther) await publications.put(changed, on);
           await rest(on);
         });
@@ -182,22 +182,22 @@ export async function createPublisher(
     unpublish: (sitePk, also) =>
       turns.inTurn(sitePk, async (turn) => {
         await published(sitePk);
-        await turn.last(async (on) => {
+        await turn.finish(async (on) => {
           await publications.remove(sitePk, on);
           await also(on);
         });
         publications.tell(sitePk, undefined);
-        await leave(sitePk, turn);
+        await freeUnused(sitePk, turn);
       }),
   };
 }
 
-/** Makes `also` run exactly once: in `first` if the store calls that, else in `rest`. */
-function once(turn: Turn, also: AndAlso): { first: () => Promise<void>; rest: AndAlso } {
+/** Makes `also` run exactly once: in `beforeShown` if the store calls that, else in `rest`. */
+function once(turn: Turn, also: FurtherWrites): { beforeShown: () => Promise<void>; rest: FurtherWrites } {
   let isDone = false;
   return {
-    async first() {
-      await turn.last(also);
+    async beforeShown() {
+      await turn.finish(also);
       isDone = true;
     },
     async rest(on) {

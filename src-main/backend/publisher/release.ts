@@ -53,14 +53,14 @@ export const RELEASE_FILE = '.release.json';
 export const RELEASES_KEPT = 3;
 
 /** Functions that a store calls while another release becomes the current one. */
-export interface During {
+export interface PublishHooks {
   /** called after each step of the work, such as a file that was sent to a bucket */
   step?: () => void;
   /**
    * Called by a store that keeps its own list of releases, after all files are written and before visitors see them. If
    * this function fails, visitors see what they saw before.
    */
-  first?: () => Promise<void>;
+  beforeShown?: () => Promise<void>;
 }
 
 /** The releases of one site. Visitors always see a complete release, the old one or the new one. */
@@ -73,9 +73,9 @@ export interface ReleaseStore {
    * Writes a release and makes it the current one. If the current release has the same content, only its damaged or
    * missing files are written again.
    */
-  publish(release: NewRelease, during?: During): Promise<Release>;
+  publish(release: NewRelease, during?: PublishHooks): Promise<Release>;
   /** Makes a kept release the current one. @throws RangeError if the release is not kept */
-  rollBack(id: string, during?: During): Promise<Release>;
+  rollBack(id: string, during?: PublishHooks): Promise<Release>;
   /**
    * Reads a file of the current release. Assets of kept releases can be read too, for pages that visitors still have
    * open.

@@ -15,7 +15,7 @@ import type { SiteFile } from './release.ts';
  */
 const MARK = { least: 0.6, most: 1.6 };
 /** Share of the icon's edge that the logo fills. Phones may show only a circle whose diameter is this share. */
-const SAFE = 0.8;
+const SAFE_SHARE = 0.8;
 const FAVICON_PIXELS = 32;
 const TOUCH_PIXELS = 180;
 
@@ -46,7 +46,7 @@ export function createIcons(pictures: Files, media: Pick<MediaStore, 'read'>): M
     const png = (pixels: number): Promise<Buffer> =>
       cached(`${key}-${String(pixels)}.png`, async () => {
         const sharp = await loadSharp();
-        const inner = mark ? Math.round(pixels * SAFE) : pixels;
+        const inner = mark ? Math.round(pixels * SAFE_SHARE) : pixels;
         const drawn = await decoded(logoUrl(site), () =>
           sharp(source, { density: 1200 })
             .resize(inner, inner, { fit: 'contain', background: '#ffffff' })

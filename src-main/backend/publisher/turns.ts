@@ -16,7 +16,7 @@ export interface Turn {
    * change that counted as stuck, but ends after all, cannot undo a later one.
    * @throws HttpError 409 if there is a later change
    */
-  last<T>(work: (on: Db) => Promise<T>): Promise<T>;
+  finish<T>(work: (on: Db) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -39,10 +39,10 @@ const STUCK_MS = 300_000;
  * Creates the turns for a database.
  * @param stuckMs milliseconds without a step after which a change is given up if other servers may wait for it
  */
-export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs = STUCK_MS): Turns {
+export function createTurns({ db, withLock }: Pick<Store, 'db' | 'withLock'>, stuckMs = STUCK_MS): Turns {
   const queues = new Map<string, Promise<unknown>>();
 
-  async function numbered(sitePk: string, step: () => void): Promise<Turn> {
+  async function beginAttempt(sitePk: string, step: () => void): Promise<Turn> {
     const { attempt } = await db
       .insertInto('publish_turn')
       .values({ site_pk: sitePk, attempt: 1 })
@@ -52,7 +52,7 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
     step();
     return {
       step,
-      last: (work) =>
+      finish: (work) =>
         inTransaction(db, async (tx) => {
           // The lock on this row keeps later changes from beginning before the end of this transaction.
           const row = tx.selectFrom('publish_turn').select('attempt').where('site_pk', '=', sitePk).forUpdate();
@@ -70,20 +70,20 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
   // still running, and no other server is waiting.
   const run = <T>(sitePk: string, work: (turn: Turn) => Promise<T>): Promise<T> =>
     isPostgres(db)
-      ? whileItGetsOn(async (step) => work(await numbered(sitePk, step)), stuckMs)
-      : work({ step: () => undefined, last: (end) => inTransaction(db, end) });
+      ? withStuckLimit(async (step) => work(await beginAttempt(sitePk, step)), stuckMs)
+      : work({ step: () => undefined, finish: (end) => inTransaction(db, end) });
 
   return {
     inTurn(sitePk, work) {
       const before = queues.get(sitePk) ?? Promise.resolve();
-      const result = before.then(() => alone(sitePk, () => run(sitePk, work)));
+      const result = before.then(() => withLock(sitePk, () => run(sitePk, work)));
       const settled = result.catch(() => undefined);
       queues.set(sitePk, settled);
       void settled.then(() => queues.get(sitePk) === settled && queues.delete(sitePk));
       return result;
     },
     ifFree: (sitePk, work) =>
-      alone(
+      withLock(
         sitePk,
         () => run(sitePk, work),
         () => undefined,
@@ -95,7 +95,7 @@ export function createTurns({ db, alone }: Pick<Store, 'db' | 'alone'>, stuckMs 
  * Gives up work that makes no step for `limitMs` milliseconds, so that its lock is freed. The work cannot be stopped,
  * but its next step fails.
  */
-async function whileItGetsOn<T>(work: (step: () => void) => Promise<T>, limitMs: number): Promise<T> {
+async function withStuckLimit<T>(work: (step: () => void) => Promise<T>, limitMs: number): Promise<T> {
   const stuck = Promise.withResolvers<never>();
   let givenUp = false;
   const timer = setTimeout(() => {

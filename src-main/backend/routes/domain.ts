@@ -5,7 +5,7 @@ import { flag, text } from '#shared/record/readers.ts';
 import { parkTypes } from '#shared/ipc/domain.ipc.ts';
 import { inTransaction } from '../db/tables.ts';
 import { createRegistrar, type Registrar } from '../domains/registrar.ts';
-import type { Deed } from '../home.ts';
+import type { AuditedAction } from '../home.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { check, parseBody, requiredText } from '../http/parse.ts';
@@ -31,7 +31,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
   }
 
   /** Runs `work` with the registrar in a transaction, and adds the deed to the audit unless the result is false. */
-  const done = <T>(deed: Deed, work: (registrar: Registrar) => Promise<T>): Promise<T> =>
+  const audited = <T>(deed: AuditedAction, work: (registrar: Registrar) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const result = await work(createRegistrar(tx));
       if (result !== false) await home.note(tx, deed);
@@ -61,7 +61,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
       const site = await found(body.slug);
       const deed = { userId: c.get('userId'), sitePk: site.sitePk, action: `bought the domain ${body.domain}` };
       const bought =
-        !(await isOurs(body.domain, site)) && (await done(deed, ({ buy }) => buy(body.domain, site.sitePk)));
+        !(await isOurs(body.domain, site)) && (await audited(deed, ({ buy }) => buy(body.domain, site.sitePk)));
       return c.json({ message: { successfully_purchased: bought } });
     })
     .post('/api/configure-dns', async (c) => {
@@ -71,7 +71,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
         throw new HttpError(409, `${body.domain} was not bought for this site: its records are set where it was.`);
       }
       const deed = { userId: c.get('userId'), sitePk: site.sitePk, action: `configured the domain ${body.domain}` };
-      const records = await done(deed, ({ configure }) => configure(body.domain, site.sitePk));
+      const records = await audited(deed, ({ configure }) => configure(body.domain, site.sitePk));
       return c.json({ status: 'success', message: records });
     })
     .post('/api/configure-for-ext-domain', async (c) => {
@@ -84,7 +84,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
         sitePk: site.sitePk,
         action: `connected the domain ${host} of the customer`,
       };
-      const { address, name } = await done(deed, ({ balance }) => balance(site.sitePk, slug, host));
+      const { address, name } = await audited(deed, ({ balance }) => balance(site.sitePk, slug, host));
       return c.json({ message: { static: address, host, name } });
     })
     .post('/api/domain-dns-snapshot', async (c) => {
@@ -102,7 +102,7 @@ export function domainRoutes({ db, sites, home }: Services): Hono<AppEnv> {
     .post('/api/park_user_website', async (c) => {
       const body = await parseBody(c, parkBody);
       const deed = { userId: c.get('userId'), action: `parked ${body.domain} (${body.park_type})` };
-      await done(deed, ({ note }) => note(body.domain, 'park', body.park_type));
+      await audited(deed, ({ note }) => note(body.domain, 'park', body.park_type));
       return c.json({ status: 'success', message: `${body.domain} is parked.` });
     });
 }

@@ -38,24 +38,24 @@ export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
     return found;
   }
 
-  async function kept(png: Buffer, name: string): Promise<string> {
+  async function storePng(png: Buffer, name: string): Promise<string> {
     const path = uploadFolder + uploadName(name, 'image/png');
     await media.write(path, png);
     return path;
   }
 
-  async function cleared(address: string, url: string): Promise<string> {
+  async function withoutGround(address: string, url: string): Promise<string> {
     const picture = await ownPicture(media, address, new URL(url).origin);
     const png = await decoded(address, () => withoutBackground(picture));
     if (!png) throw new HttpError(422, NO_GROUND);
-    return kept(png, 'no-background');
+    return storePng(png, 'no-background');
   }
 
   return new Hono<AppEnv>()
     .post('/api/generate-refined-logo/:sitePk', async (c) => {
       siteOf(await sites.byPk(c.req.param('sitePk')), c.req.param('sitePk'));
       const { logo } = await parseBody(c, z.object({ logo: requiredText }));
-      return c.json({ logo_refined: await cleared(logo, c.req.url) });
+      return c.json({ logo_refined: await withoutGround(logo, c.req.url) });
     })
     .post('/api/ai-logo-generate/:slug', async (c) => {
       const { sitePk, ...site } = siteOf(await sites.bySlug(c.req.param('slug')), c.req.param('slug'));
@@ -64,7 +64,7 @@ export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
       const brief = readBrief(record, prompt);
       const seed = `${prompt} ${String(await logos.countOf(sitePk))}`;
       const drawings = await drawLogos(brief, seed, artistFor(home.draw, record, brief, prompt));
-      const urls = await Promise.all(drawings.map((png) => kept(png, `${site.slug}-logo`)));
+      const urls = await Promise.all(drawings.map((png) => storePng(png, `${site.slug}-logo`)));
       await logos.add(sitePk, urls, prompt);
       return c.json({ message: urls });
     })
@@ -74,7 +74,7 @@ export function logoRoutes({ db, media, sites, home }: Services): Hono<AppEnv> {
     })
     .post('/api/ai-logo-remove-background', async (c) => {
       const { url } = await parseBody(c, z.object({ url: requiredText }));
-      return c.json({ message: await cleared(url, c.req.url) });
+      return c.json({ message: await withoutGround(url, c.req.url) });
     })
     .post('/api/ai-logo-create', async (c) => {
       const { slug, ...settings } = await parseBody(c, createBody);

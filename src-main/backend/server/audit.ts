@@ -1,9 +1,9 @@
 import type { Db } from '../db/tables.ts';
-import type { Deed } from '../home.ts';
+import type { AuditedAction } from '../home.ts';
 import { byName, savesIn, timeOf } from '../sites/revisions.ts';
 
 /** An entry of the audit. */
-export interface Listed {
+export interface AuditEntry {
   /** milliseconds since 1970 */
   at: number;
   /** the person's name, or phone number if the name is unknown; '' for what the server did itself */
@@ -14,7 +14,7 @@ export interface Listed {
 }
 
 /** Filters of the audit. Without `sitePk` it lists actions on all sites, without `phoneNumber` those of all people. */
-export interface Asked {
+export interface AuditFilter {
   sitePk?: string;
   phoneNumber?: string;
   /** maximum number of entries */
@@ -23,14 +23,14 @@ export interface Asked {
 
 export interface Audit {
   /** Returns the entries, newest first. */
-  list(asked: Asked): Promise<Listed[]>;
+  list(asked: AuditFilter): Promise<AuditEntry[]>;
 }
 
 /** Maximum characters of an action. It is limited, because some actions contain words of the caller. */
 const LONGEST = 600;
 
 /** Adds an action to the audit, in the transaction of the action itself. */
-export async function noteDeed(on: Db, { userId, sitePk, action }: Deed): Promise<void> {
+export async function noteDeed(on: Db, { userId, sitePk, action }: AuditedAction): Promise<void> {
   const row = { at: Date.now(), user_id: userId, site_pk: sitePk ?? null, action: action.slice(0, LONGEST) };
   await on.insertInto('audit').values(row).execute();
 }
@@ -68,7 +68,7 @@ export function createAudit(db: Db): Audit {
           .limit(most)
           .execute(),
       ]);
-      const deeds = saved.map(({ modified, slug, by }): Listed => ({
+      const deeds = saved.map(({ modified, slug, by }): AuditEntry => ({
         at: timeOf(modified),
         by,
         slug,

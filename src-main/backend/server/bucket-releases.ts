@@ -70,7 +70,7 @@ export function createBucketStore(
 ): ReleaseStore {
   let shown = before;
   let isLeftover = (_name: string): boolean => false;
-  let there: ReadonlyMap<string, number> = new Map();
+  let objectSizes: ReadonlyMap<string, number> = new Map();
 
   /** Reads a manifest. @throws LostRelease if the manifest is missing or damaged */
   async function storedAs(name: string): Promise<Stored> {
@@ -121,20 +121,20 @@ export function createBucketStore(
       const release: Release = { id: releaseId(manifest, redirects), publishedAt, files: manifest, redirects };
       const known = await kept();
       const current = known.find((each) => each.name === shown?.current);
-      there = await bucket.sizes();
+      objectSizes = await bucket.sizes();
       const objects: Record<string, string> = {};
       const compressed: Stored['compressed'] = {};
       const missing = new Map<string, Pick<SiteFile, 'bytes' | 'type'>>();
       for (const file of files) {
         const hash = manifest[file.path]?.hash ?? '';
         const object = known.map((each) => each.objects[hash]).find((each) => each !== undefined);
-        const isThere = object !== undefined && there.get(object) === file.bytes.length;
+        const isThere = object !== undefined && objectSizes.get(object) === file.bytes.length;
         objects[hash] = isThere ? object : `${name}/${hash}`;
         if (!isThere) missing.set(objects[hash], file);
         if (!isCompressible(file.type)) continue;
         const made = known
           .map((each) => each.compressed[hash])
-          .find((each) => each && there.get(each.object) === each.bytes);
+          .find((each) => each && objectSizes.get(each.object) === each.bytes);
         compressed[hash] = made ?? (await compress(file, `${name}/${hash}.br`, missing));
         step();
       }
@@ -202,8 +202,8 @@ export function createBucketStore(
         ]),
       );
       for (const name of shown?.kept ?? []) used.add(`${name}.json`);
-      await bucket.remove([...there.keys()].filter((object) => !used.has(object) && isLeftover(object)));
-      there = new Map();
+      await bucket.remove([...objectSizes.keys()].filter((object) => !used.has(object) && isLeftover(object)));
+      objectSizes = new Map();
     },
   };
 }

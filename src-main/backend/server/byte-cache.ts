@@ -10,13 +10,13 @@ export type ByteCache<B extends Uint8Array> = (
 ) => Promise<B | undefined>;
 
 /** An entry may take at most 1/8 of the cache, because a larger one would displace too many other entries. */
-const LARGEST_PART = 8;
+const ENTRY_DIVISOR = 8;
 
 /** Creates a cache in memory that drops the least recently used entries first. */
 export function createByteCache<B extends Uint8Array>(mostBytes: number): ByteCache<B> {
   const kept = new LRUCache<string, B>({
     maxSize: Math.max(1, mostBytes),
-    maxEntrySize: Math.max(1, Math.floor(mostBytes / LARGEST_PART)),
+    maxEntrySize: Math.max(1, Math.floor(mostBytes / ENTRY_DIVISOR)),
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   const underWay = new Map<string, Promise<B | undefined>>();

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import { runStaffCommand, STAFF_USAGE } from './staff-command.ts';
 
 /** Arguments of a command, without the settings. */
-export interface Said {
+export interface CommandArgs {
   words: readonly string[];
   /** values of the options by name, without dashes */
   options: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Command {
   usage: string;
   /** names of the options that are not settings */
   options?: readonly string[];
-  run(store: Store, said: Said, settings: Settings): Promise<string[]>;
+  run(store: Store, said: CommandArgs, settings: Settings): Promise<string[]>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -36,7 +36,9 @@ const commandAt = (name: string | undefined): Command | undefined =>
   name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 /** Separates the arguments of a command from the settings. Both may be given in any order. */
-export function parseCommand(args: readonly string[]): Said & { command: string | undefined; settings: string[] } {
+export function parseCommand(
+  args: readonly string[],
+): CommandArgs & { command: string | undefined; settings: string[] } {
   const [command, ...words] = args.filter((arg) => !arg.startsWith('--'));
   const names = commandAt(command)?.options ?? [];
   const nameOf = (arg: string): string | undefined => names.find((name) => arg.startsWith(`--${name}=`));
@@ -55,7 +57,7 @@ export function parseCommand(args: readonly string[]): Said & { command: string 
 }
 
 /** Carries out a command on the server's database. Returns the lines to print. */
-export async function runCommand(settings: Settings, name: string, said: Said): Promise<string[]> {
+export async function runCommand(settings: Settings, name: string, said: CommandArgs): Promise<string[]> {
   const command = commandAt(name);
   if (!command) {
     const usages = Object.values(commands).map(({ usage }) => usage);

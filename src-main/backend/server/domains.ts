@@ -13,7 +13,7 @@ export interface Domains {
  * The kinds of names that a site has, in ascending priority. If several sites have the same name, the name leads to the
  * site whose kind of name has the highest priority.
  */
-const waysToAName: readonly ((publication: Publication) => readonly string[])[] = [
+const nameKinds: readonly ((publication: Publication) => readonly string[])[] = [
   ({ formerDomains }) => formerDomains.map(twinOf),
   ({ formerDomains }) => formerDomains,
   ({ domain }) => [twinOf(domain)],
@@ -55,7 +55,7 @@ export async function createDomains(publications: Publications, { listen }: Pick
 function named(all: Iterable<Publication>): Map<string, Publication> {
   const publications = [...all];
   const found = new Map<string, Publication>();
-  for (const namesOf of waysToAName) {
+  for (const namesOf of nameKinds) {
     for (const each of publications) for (const name of namesOf(each)) found.set(name, each);
   }
   return found;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Artist, LogoRequest } from '../logos/artist.ts';
 import type { LogoStyle } from '../logos/brief.ts';
 import { PIXELS } from '../logos/draw.ts';
-import { remade } from '../media/foreign-picture.ts';
+import { reencoded } from '../media/foreign-picture.ts';
 import { report } from '../report.ts';
 import { addressAt, type Endpoint, FACTS_ARE_DATA, factLines, headersOf, NO_CLAIMS } from './endpoint.ts';
 import { callProvider, type Limits, readProvided } from './provider-call.ts';
@@ -62,7 +62,7 @@ export function createEndpointArtist(
 
   return async (about) => {
     try {
-      const logo = await remade(await pictureFor(about), PIXELS, (picture) => picture.png({ palette: true }));
+      const logo = await reencoded(await pictureFor(about), PIXELS, (picture) => picture.png({ palette: true }));
       if (!logo) throw new Error('it is no PNG, JPEG or WebP that can be read');
       return logo;
     } catch (error) {

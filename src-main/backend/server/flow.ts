@@ -1,5 +1,5 @@
 /** The running requests, including those whose callers have closed the connection. */
-export interface Flow {
+export interface RunningRequests {
   /** Counts a request that begins. Returns a function that has to be called when the request ends. */
   begin(): () => void;
   count(): number;
@@ -10,7 +10,7 @@ export interface Flow {
   isClosed(): boolean;
 }
 
-export function createFlow(): Flow {
+export function createFlow(): RunningRequests {
   let running = 0;
   let closed = false;
   let waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { type Artist, noArtist } from '../logos/artist.ts';
 import type { AppEnv } from '../http/env.ts';
 import { noteDeed } from './audit.ts';
 import { createDomains } from './domains.ts';
-import type { Flow } from './flow.ts';
+import type { RunningRequests } from './flow.ts';
 import { createKeptBodies } from './kept-bodies.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -32,7 +32,7 @@ const openPaths = /^\/(media|sites|public|pi)\//;
 interface Tools {
   log: Log;
   metrics: Metrics;
-  flow: Flow;
+  flow: RunningRequests;
 }
 
 /** Creates the backend of the server for an agency, without a listening socket. */

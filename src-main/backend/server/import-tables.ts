@@ -62,17 +62,17 @@ export async function copyTables(source: BetterSqlite3.Database, target: Db): Pr
       rows = [];
     };
     for (const row of source.prepare<[], Row>(`SELECT * FROM "${table}"`).iterate()) {
-      rows.push(withoutZeros(row));
+      rows.push(withoutNulls(row));
       if (rows.length === ROWS_AT_A_TIME) await write();
     }
     await write();
-    if (isPostgres(target) && isNumbered(source, table)) await goOnFromLast(target, table);
+    if (isPostgres(target) && isNumbered(source, table)) await advanceSequence(target, table);
   }
   await copyCounters(source, target);
 }
 
 /** Removes null characters (`\0`) from texts, because PostgreSQL cannot store them. */
-const withoutZeros = (row: Row): Row =>
+const withoutNulls = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '') : value]),
   );
@@ -83,7 +83,7 @@ const isNumbered = (source: BetterSqlite3.Database, table: string): boolean =>
     .prepare<[string], { type: string }>("SELECT type FROM pragma_table_info(?) WHERE name = 'id' AND pk = 1")
     .get(table)?.type === 'INTEGER';
 
-async function goOnFromLast(target: Db, table: string): Promise<void> {
+async function advanceSequence(target: Db, table: string): Promise<void> {
   const name = `"${table}"`;
   await sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), max(id)) FROM ${sql.table(table)} HAVING max(id) > 0`.execute(
     target,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../http/env.ts';
-import type { Flow } from './flow.ts';
+import type { RunningRequests } from './flow.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -14,7 +14,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 interface Tools {
   log: Log;
   metrics: Metrics;
-  flow: Flow;
+  flow: RunningRequests;
 }
 
 /**

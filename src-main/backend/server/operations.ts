@@ -5,12 +5,12 @@ import type { Store } from '../db/open.ts';
 import type { AppEnv } from '../http/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { report } from '../report.ts';
-import type { Flow } from './flow.ts';
+import type { RunningRequests } from './flow.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Parts extends Pick<Store, 'db' | 'checkSchema'> {
   checkFiles: () => Promise<void>;
-  flow: Flow;
+  flow: RunningRequests;
   metrics: Metrics;
   /** bearer token that Prometheus has to send; without it metrics are off */
   metricsToken: string | undefined;

@@ -1,10 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { databaseDown, InTheWay } from '../db/refusals.ts';
+import { databaseUnavailable, TransactionConflict } from '../db/refusals.ts';
 import { report } from '../report.ts';
 
 /** SQLSTATEs of a serialization failure and of a deadlock. */
-const IN_THE_WAY = ['40001', '40P01'];
+const CONFLICT_CODES = ['40001', '40P01'];
 /**
  * Matches SQLSTATEs of lost connections, of exceeded limits such as too many connections, of a database that stops or
  * starts, and of timeouts.
@@ -21,13 +21,13 @@ export async function answered<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     if (error instanceof pg.DatabaseError) {
-      if (IN_THE_WAY.includes(error.code ?? '')) throw new InTheWay(error);
+      if (CONFLICT_CODES.includes(error.code ?? '')) throw new TransactionConflict(error);
       if (!DOWN.test(error.code ?? '')) throw error;
     } else if (error instanceof TypeError || error instanceof RangeError) throw error;
     // The driver's errors for a closed connection and for a connection timeout have no code. So every other error is
     // treated as a database that does not answer.
     report('The database could not be used:', error);
-    throw databaseDown(error);
+    throw databaseUnavailable(error);
   }
 }
 

@@ -12,10 +12,10 @@ const MOST_HELD = 8;
  * Options with which PostgreSQL ends the connection of a server that no longer answers: after 10 seconds without
  * traffic it sends 3 probes, 5 seconds apart.
  */
-const DEAD_WITHIN_SECONDS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+const KEEPALIVE_OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 const KEY = 'hashtextextended($1, 27)';
 
-export interface Locks extends Pick<Store, 'alone'> {
+export interface Locks extends Pick<Store, 'withLock'> {
   close(): Promise<void>;
 }
 
@@ -28,14 +28,14 @@ export function createLocks(url: string): Locks {
     connectionString: url,
     max: MOST_HELD,
     application_name: 'sitewright',
-    options: DEAD_WITHIN_SECONDS,
+    options: KEEPALIVE_OPTIONS,
   });
   pool.on('error', () => undefined);
   return {
     async close() {
       if (!pool.ending) await pool.end();
     },
-    async alone(name, work, otherwise) {
+    async withLock(name, work, otherwise) {
       const client = await answered(() => pool.connect());
       let lost: Error | undefined;
       const lose = (error: Error): void => {

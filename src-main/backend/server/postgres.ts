@@ -22,7 +22,7 @@ const FIRST_VERSION = 11;
  * Compresses records by LZ4: faster than PostgreSQL's default method, and the compressed records are about as large.
  * Nothing changes if this PostgreSQL was built without LZ4.
  */
-const COMPRESSED_FAST = `
+const USE_LZ4 = `
   DO $$ BEGIN
     ALTER TABLE site ALTER COLUMN document SET COMPRESSION lz4;
     ALTER TABLE revision ALTER COLUMN document SET COMPRESSION lz4;
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, connections: number): Promise<St
       const version = await versionOf(db);
       if (version !== SCHEMA_VERSION) throw new Error(`The schema is ${String(version)}, not ${SCHEMA_VERSION}.`);
     },
-    alone: locks.alone,
+    withLock: locks.withLock,
     async listen(channel, changed) {
       listeners.push(await listenTo(url, channel, changed));
     },
@@ -98,7 +98,7 @@ async function migrate(db: Db): Promise<void> {
     const steps = version === 0 ? [schema] : stepsFrom(version);
     for (const step of steps) await sql.raw(forPostgres(step)).execute(tx);
     if (version === 0) await makeSequences(tx);
-    await sql.raw(COMPRESSED_FAST).execute(tx);
+    await sql.raw(USE_LZ4).execute(tx);
     await sql`DELETE FROM schema_version`.execute(tx);
     await sql`INSERT INTO schema_version VALUES (${sql.lit(SCHEMA_VERSION)})`.execute(tx);
   });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { MOST_PHOTO_BYTES, MOST_PHOTOS } from '#shared/domain/message/form.ts';
-import { remade } from '../media/foreign-picture.ts';
+import { reencoded } from '../media/foreign-picture.ts';
 
 /** Maximum length of the longer edge of a stored photo, in pixels: enough for the company to judge the job. */
 const KEPT_EDGE = 1600;
@@ -25,4 +25,4 @@ export function problemOf(files: readonly File[]): string | undefined {
  * undefined if the file is not a readable JPEG, PNG or WebP picture.
  */
 export const readPhoto = async (file: File): Promise<Buffer | undefined> =>
-  remade(await buffer(file.stream()), KEPT_EDGE, (photo) => photo.webp({ quality: 75, effort: 2 }));
+  reencoded(await buffer(file.stream()), KEPT_EDGE, (photo) => photo.webp({ quality: 75, effort: 2 }));

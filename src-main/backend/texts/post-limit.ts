@@ -3,9 +3,9 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { Attempts } from '../auth/attempts.ts';
 
 /** Maximum number of messages from one IP address within an hour, over all sites and servers. */
-export const MOST_POSTS = 60;
+export const MOST_MESSAGES = 60;
 
-export interface PostLimit {
+export interface MessageLimit {
   /** Returns the milliseconds until the address may send another message; 0 if it may now. */
   waitOf(address: string): Promise<number>;
   /**
@@ -15,11 +15,11 @@ export interface PostLimit {
 }
 
 /** Limits the messages from one IP address, so that a single sender cannot fill the messages of all sites. */
-export function createPostLimit(attempts: Attempts): PostLimit {
+export function createPostLimit(attempts: Attempts): MessageLimit {
   const nameOf = (address: string): string => `message ${networkOf(address)}`;
   return {
-    waitOf: (address) => attempts.waitOf(nameOf(address), MOST_POSTS),
-    count: (address) => attempts.count(nameOf(address), MOST_POSTS),
+    waitOf: (address) => attempts.waitOf(nameOf(address), MOST_MESSAGES),
+    count: (address) => attempts.count(nameOf(address), MOST_MESSAGES),
   };
 }
 

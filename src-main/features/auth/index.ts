@@ -97,7 +97,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
    * Renews the access token in the background. Only logs a failure, because the next call that needs the token reports
    * it.
    */
-  async function renewBehind(): Promise<void> {
+  async function renewInBackground(): Promise<void> {
     try {
       await tokens.renew();
     } catch (error) {
@@ -107,7 +107,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
 
   tokens.renewWith(renew);
   const unsubscribe = client.onConnectivity((online) => {
-    if (online && status.state === 'signed-in' && !renewed) void renewBehind();
+    if (online && status.state === 'signed-in' && !renewed) void renewInBackground();
   });
 
   return {
@@ -118,7 +118,7 @@ export function authFeature(ports: AuthPorts): AuthFeature {
       if (before !== undefined) owners.attribute(before);
       if (before !== lastUser) await secrets.delete(DRAFTS_OF);
       become(token ? { state: 'signed-in', ...(lastUser && { phoneNumber: lastUser }) } : { state: 'signed-out' });
-      if (token) void renewBehind();
+      if (token) void renewInBackground();
     },
 
     handlers: {

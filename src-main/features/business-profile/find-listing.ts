@@ -1,4 +1,4 @@
-import { sameCompany } from '#shared/domain/business-profile/listing.ts';
+import { sameName } from '#shared/domain/business-profile/listing.ts';
 import type { ProfileAccount, ProfileClient, ProfileLocation } from '../../providers/business-profile/client.ts';
 
 export interface CompanyFacts {
@@ -30,7 +30,7 @@ export async function findListing(
   signal?: AbortSignal,
 ): Promise<FoundListing> {
   const accounts = await client.accounts(accessToken, signal);
-  const isOwn = ({ id, name }: ProfileAccount) => id === company.accountId || sameCompany(name, company.companyName);
+  const isOwn = ({ id, name }: ProfileAccount) => id === company.accountId || sameName(name, company.companyName);
   const own = accounts.filter(isOwn);
   const others = accounts.filter((account) => !isOwn(account)).slice(0, MOST_ACCOUNTS);
   for (const account of [...own, ...others]) {
@@ -45,7 +45,7 @@ export async function findListing(
 function locationOf({ slug, companyName }: CompanyFacts, locations: readonly ProfileLocation[]) {
   return (
     locations.find(({ storeCode }) => storeCode !== '' && storeCode === slug) ??
-    locations.find(({ title }) => sameCompany(title, companyName))
+    locations.find(({ title }) => sameName(title, companyName))
   );
 }
 

@@ -28,7 +28,7 @@ export function uploadsOf({ logo, cover, photos }: ListingPhotos, origin: string
 }
 
 /** Codes of failures after which every further upload would fail too. */
-const ending = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
+const fatalCodes = new Set(['CANCELLED', 'OFFLINE', 'PROFILE_ACCESS']);
 
 export interface UploadPorts {
   send: (upload: PhotoUpload) => Promise<void>;
@@ -59,7 +59,7 @@ export async function uploadAll(
       await send(upload);
       sent.add(keyOf(upload));
     } catch (error) {
-      if (error instanceof AppError && ending.has(error.code)) throw error;
+      if (error instanceof AppError && fatalCodes.has(error.code)) throw error;
       failed(upload, error);
       failures.push(upload.failure);
     }

@@ -21,7 +21,7 @@ export async function lookUpPlaces(
   const names = servedPlaces(site);
   const ids = new Map<string, string>();
   await severalAtATime(AT_A_TIME, names, async (name) => {
-    const [place] = await backend.findPlace(name, { signal }).catch(noneIfRefused);
+    const [place] = await backend.findPlace(name, { signal }).catch(noneIfAnswered);
     if (place) ids.set(name, place.placeId);
   });
   return names.flatMap((placeName) => {
@@ -30,7 +30,7 @@ export async function lookUpPlaces(
   });
 }
 
-function noneIfRefused(error: unknown): [] {
+function noneIfAnswered(error: unknown): [] {
   const status = error instanceof BackendError ? error.status : undefined;
   if (status === undefined || !REFUSES_NAME.includes(status)) throw error;
   return [];

@@ -1,4 +1,4 @@
-import type { Creation, CreationStep, Industry, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
+import type { Creation, CreationStep, Industry, NewSiteValues } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { BackendClient } from '../../backend-client/client.ts';
 import { pause } from '../../backend-client/pause.ts';
@@ -11,7 +11,7 @@ export interface CreationPorts {
   /** Gives the draft of the new site `slug` the content of the site `from`. */
   copyContent(slug: string, from: string, signal: AbortSignal): Promise<unknown>;
   /** Enters the given values in the draft of the new site `slug`. */
-  enterFacts(slug: string, facts: NewSiteFacts, signal: AbortSignal): Promise<unknown>;
+  enterFacts(slug: string, facts: NewSiteValues, signal: AbortSignal): Promise<unknown>;
   /** the current user */
   person(): string;
   broadcast: Broadcast;
@@ -20,7 +20,7 @@ export interface CreationPorts {
   timeoutMs?: number;
 }
 
-interface SiteWish extends NewSiteFacts {
+interface SiteWish extends NewSiteValues {
   fbSlug: string;
   industry: Industry;
   stock: boolean;
@@ -49,7 +49,7 @@ const FAILED = 'Error creating site.';
 const LOOK_FIRST = 'Look for the site before you start again.';
 
 /** Codes of failures that say nothing about the task: the same call may succeed later. */
-const unreached: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
+const retryable: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'UNAUTHENTICATED'];
 
 /** Matches the states with which servers say that a task is still queued. */
 const QUEUED = /^(pending|queued|waiting|scheduled|accepted|created|received)$/;
@@ -125,7 +125,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       if (entry.person !== person()) continue;
       ended = await look(entry, taskId).catch((error: unknown) => {
         // The failure says nothing about the task, which may be done, so polling goes on until an answer comes.
-        if (error instanceof AppError && unreached.includes(error.code)) return false;
+        if (error instanceof AppError && retryable.includes(error.code)) return false;
         throw error;
       });
     }
@@ -156,7 +156,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
 
   /**
    * Fills in the draft of the new site. Returns a message if that is not possible.
-   * @throws AppError with a code of `unreached` if another try may succeed
+   * @throws AppError with a code of `retryable` if another try may succeed
    */
   async function fill(slug: string, wish: Creation, signal: AbortSignal): Promise<string | undefined> {
     const { id, copyOf, contact, domain } = wish;
@@ -173,7 +173,7 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
       }
       return undefined;
     } catch (error) {
-      if (error instanceof AppError && unreached.includes(error.code)) throw error;
+      if (error instanceof AppError && retryable.includes(error.code)) throw error;
       logger.warn('a new site could not be filled in', { error });
       const reason = error instanceof AppError ? error.message : 'The log has the details.';
       return `The site “${slug}” was created, but ${what}: ${reason}`;

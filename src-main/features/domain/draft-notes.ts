@@ -1,6 +1,6 @@
 import { toRawOperation } from '#shared/record/edit-raw.ts';
 import type { JsonValue } from '#shared/record/operation.ts';
-import { createRecordMarks, isFor, type MarksOfDomain } from '../kit/record-marks.ts';
+import { createRecordMarks, hasDomain, type MarksOfDomain } from '../kit/record-marks.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createDraftNotes({ actor, cache }: Pick<DomainPorts, 'actor' | '
   const recordMarks = createRecordMarks(cache);
   return ({ slug, domain }, done) => {
     const draft = actor(slug);
-    if (!isFor(draft.site, domain)) return recordMarks.keep(draft.slug, domain, done);
+    if (!hasDomain(draft.site, domain)) return recordMarks.keep(draft.slug, domain, done);
     const set = ([field, value]: [string, JsonValue]) => toRawOperation({ op: 'set', path: [field], value });
     draft.editByApp(crypto.randomUUID(), Object.entries(done).map(set));
   };

@@ -2,7 +2,7 @@ import { flag } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { OnceAction } from '#shared/ipc/domain.ipc.ts';
 import type { CallOptions } from '../../backend-client/http.ts';
-import { isFor } from '../kit/record-marks.ts';
+import { hasDomain } from '../kit/record-marks.ts';
 import type { Outcome } from './once-actions.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
@@ -23,7 +23,7 @@ export function createOutcomeChecks(client: DomainPorts['client']): Record<OnceA
   async function serverSays({ slug, domain }: DomainTarget, field: string, options: CallOptions): Promise<boolean> {
     const { document } = await client.sites.getSite(slug, options);
     const record = JSON.parse(document) as SiteDocument;
-    return isFor(record, domain) && flag(record[field]);
+    return hasDomain(record, domain) && flag(record[field]);
   }
 
   return {

@@ -89,12 +89,12 @@ export function fleetFeature(ports: FleetPorts): FleetFeature {
       'fleet.health': () => {
         const unread = index.catchUp();
         if (unread === 0) sameness.catchUp();
-        return { rules: healthCounts(healthOfAll(tableOf(ports))), unread, unseen: domains.catchUp() };
+        return { rules: healthCounts(healthOfAll(tableOf(ports))), unread, due: domains.catchUp() };
       },
       'fleet.fetch': ({ slugs }, context) => fetchSites(ports, slugs, context),
       'fleet.review': async ({ slugs, change }, context) => {
         const [step] = change.steps;
-        const standing = index.whereItStands(change);
+        const standing = index.membersWith(change);
         const reasonAgainst = (slug: string) =>
           step?.kind === 'replace' && standing?.get(slug)?.size === 0 ? notFound(step.term) : undefined;
         const planOf = (current: CurrentSite, slug: string) =>

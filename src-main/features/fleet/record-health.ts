@@ -2,7 +2,7 @@ import { datesOf } from '#shared/domain/facts/readers/dates.ts';
 import { statement } from '#shared/domain/fleet/drift.ts';
 import { isReachable } from '#shared/domain/needs/advised.ts';
 import type { Need } from '#shared/domain/needs/need.ts';
-import { allPhotos } from '#shared/domain/photo/gallery.ts';
+import { presentPhotos } from '#shared/domain/photo/gallery.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { flag, text } from '#shared/record/readers.ts';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export function healthOfRecord(site: SiteDocument, needs: readonly Need[], today
 }
 
 function showsStockOnly(site: SiteDocument): boolean {
-  const photos = allPhotos(site);
+  const photos = presentPhotos(site);
   return photos.length > 0 && photos.every(({ photo }) => flag(photo.stock));
 }
 

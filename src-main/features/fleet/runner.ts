@@ -180,7 +180,7 @@ export class FleetRunner {
       const actor = await this.ports.sites.hold(site.slug, this.closing.signal);
       const isEdited = site.state === 'edited' || this.edit(run, site, actor);
       if (!isEdited) return;
-      if (content.then === 'nothing') return this.noteBack(run, site.slug);
+      if (content.then === 'nothing') return this.markTakenBack(run, site.slug);
       // Noted before the entry is queued, so that the windows show the entry as part of a change from the start.
       this.repo.setSite(id, site.place, { state: 'sending', entry: 0, at: this.ports.now() });
       const entry = this.ports.sites.sending.queue(actor, content.then, {});
@@ -277,18 +277,18 @@ export class FleetRunner {
     const isPublish = content.then === 'publish';
     const isReached = ((isPublish ? publishedAt : savedAt) ?? 0) >= site.at;
     // A site whose draft has no edits counts as saved, because a save would send nothing.
-    const isSaved = !isPublish && !this.ports.sites.edited(site.slug)?.hasOwn;
+    const isSaved = !isPublish && !this.ports.sites.edited(site.slug)?.hasUnsaved;
     if (!isReached && !isSaved) this.fail(run, site, TAKEN_OUT);
     else {
       this.failures.delete(id);
       this.repo.setSite(id, site.place, { state: 'done', at: this.ports.now() });
-      this.noteBack(run, site.slug);
+      this.markTakenBack(run, site.slug);
     }
     this.changed();
   }
 
   /** If this change takes back another one, marks the site as taken back in the other change. */
-  private noteBack({ content: { takesBack } }: RunRow, slug: string): void {
+  private markTakenBack({ content: { takesBack } }: RunRow, slug: string): void {
     if (takesBack === undefined) return;
     const site = this.repo.sites(takesBack).find((one) => one.slug === slug);
     if (site) this.repo.setSite(takesBack, site.place, { state: 'back', reason: '' });

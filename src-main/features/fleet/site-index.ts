@@ -73,12 +73,12 @@ export class SiteIndex {
    * members need not be read. Returns undefined if the index cannot tell: the change is not a single replacement, the
    * term is not PLAIN, or codes are searched too. Sites whose index is outdated are missing.
    */
-  whereItStands({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
+  membersWith({ steps }: FleetChange): ReadonlyMap<string, ReadonlySet<string>> | undefined {
     const [step] = steps;
     if (steps.length !== 1 || step?.kind !== 'replace' || step.codes || !PLAIN.test(step.term)) return undefined;
     const { siteIndex } = this.ports.store;
     const { stale } = this.differing();
-    const saying = siteIndex.saying(step.term);
+    const saying = siteIndex.fieldsContaining(step.term);
     const slugs = [...siteIndex.keys().keys()].filter((slug) => !stale.has(slug));
     return new Map(
       slugs.map((slug) => [slug, new Set((saying.get(slug) ?? []).map((field) => field.split('.')[0] ?? field))]),

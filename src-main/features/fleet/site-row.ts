@@ -23,17 +23,17 @@ export type SiteRow = z.output<typeof siteRow>;
  * Cache of parsed rows by their JSON text. A filter reads the rows of all sites, and few rows have changed since the
  * last filter.
  */
-const read = new Map<string, SiteRow | undefined>();
+const parsedRows = new Map<string, SiteRow | undefined>();
 /** Maximum number of cached rows: twice the number of sites that the table is made for. */
 const MOST_READ = 10_000;
 
 /** Parses a stored row; undefined if an older version of the app stored it in another form. */
 export function readRow(json: string): SiteRow | undefined {
-  if (!read.has(json)) {
-    if (read.size >= MOST_READ) read.clear();
-    read.set(json, siteRow.safeParse(JSON.parse(json)).data);
+  if (!parsedRows.has(json)) {
+    if (parsedRows.size >= MOST_READ) parsedRows.clear();
+    parsedRows.set(json, siteRow.safeParse(JSON.parse(json)).data);
   }
-  return read.get(json);
+  return parsedRows.get(json);
 }
 
 interface AsIndexed {

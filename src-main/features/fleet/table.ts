@@ -43,7 +43,7 @@ export function tableOf({ store, isOnline }: Pick<FleetPorts, 'store' | 'isOnlin
   });
 }
 
-const standsAs = (site: FleetSite): string => {
+const stateText = (site: FleetSite): string => {
   const told = [
     site.unsaved && 'unsaved',
     site.waiting && site.blocked === undefined && 'waiting',
@@ -75,7 +75,7 @@ export function filterSites(
     const meets = testOf(rest);
     if (field === SLUG) return meets;
     if (field === STATE) {
-      const standing = new Map(all().map((site) => [site.slug, standsAs(site)]));
+      const standing = new Map(all().map((site) => [site.slug, stateText(site)]));
       return (slug) => meets(standing.get(slug));
     }
     const texts = field === HEALTH ? healthTexts(healthOf(all())) : siteIndex.texts(field);

@@ -70,7 +70,8 @@ export function createRecordMarks(cache: ResponseCache): RecordMarks {
 const domainOf = (site: SiteDocument): string => text(site.paid_url).trim().toLowerCase();
 
 /** Whether the record has this domain. */
-export const isFor = (site: SiteDocument, domain: string): boolean => domainOf(site) === domain.trim().toLowerCase();
+export const hasDomain = (site: SiteDocument, domain: string): boolean =>
+  domainOf(site) === domain.trim().toLowerCase();
 
 function marksOf(site: SiteDocument): MarksOfDomain {
   return marks.parse({

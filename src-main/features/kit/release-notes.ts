@@ -18,7 +18,7 @@ export interface ReleaseVersions {
   newest(slug: string): Version | undefined;
 }
 
-export function createReleaseNotes({ versions, responses }: Pick<Store, 'versions' | 'responses'>): ReleaseVersions {
+export function createReleaseVersions({ versions, responses }: Pick<Store, 'versions' | 'responses'>): ReleaseVersions {
   const keyOf = (idKey: string, release: string): string => `release ${idKey} ${release}`;
   const newest = (slug: string) => versions.list(slug).find(({ kind }) => kind === 'published');
   return {

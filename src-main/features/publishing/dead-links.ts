@@ -1,9 +1,9 @@
-import { innerLinks, webAddresses } from '#shared/domain/publishing/links.ts';
+import { internalLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { DeadLink } from '#shared/ipc/publishing.ipc.ts';
 import { severalAtATime } from '../../network/several-at-a-time.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
-import { addressesOf } from '../../site-page/index.ts';
+import { linkTargetsOf } from '../../site-page/index.ts';
 
 const AT_A_TIME = 4;
 /** Maximum time to wait for a response, in milliseconds. */
@@ -34,9 +34,9 @@ export async function deadLinks(site: SiteDocument, ask: PublicFetch, signal: Ab
 
 /** Returns the links and redirects to pages, or to places on pages, that the site does not have. */
 export function deadInnerLinks(site: SiteDocument): DeadLink[] {
-  const links = innerLinks(site);
+  const links = internalLinks(site);
   if (links.length === 0) return [];
-  const addresses = addressesOf(site);
+  const addresses = linkTargetsOf(site);
   return links.flatMap(({ path, typed }): DeadLink[] => {
     const [, page = '', id = ''] = /^\/?([^?#]*)[^#]*(?:#(.*))?$/.exec(typed) ?? [];
     const address = page.replace(/\/?$/, page === '' ? '' : '/');

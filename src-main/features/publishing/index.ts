@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { type DrawnPage, fetchedFonts, referencedWebFonts } from '../../site-page/index.ts';
 import { type FindDraft, openDraft } from '../kit/open-draft.ts';
-import { createReleaseNotes } from '../kit/release-notes.ts';
+import { createReleaseVersions } from '../kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from './dead-links.ts';
 import type { ExportSite } from './export-site.ts';
 import { addressOf, savedVersion } from './published-elsewhere.ts';
@@ -65,7 +65,7 @@ export function publishingFeature(ports: PublishingPorts): HandlersOf<'publishin
     return client.list(releasesPath, idKey, { signal });
   }
 
-  const notes = createReleaseNotes(ports.store);
+  const notes = createReleaseVersions(ports.store);
   const readOf = cachedReadings();
 
   /** Returns the releases that the server reports; undefined if the request fails. */

@@ -33,7 +33,7 @@ interface LivePorts {
  * Makes a function that returns the cached responses of the live pages for the key `look`. With the same key, an edited
  * draft can be compared again without fetching a page again. Only the responses for the last key are cached.
  */
-export function cachedReadings(): (look: string) => LivePorts['read'] {
+export function cachedReadings(): (key: string) => LivePorts['read'] {
   let last: { look: string; read: LivePorts['read'] } | undefined;
   return (look) => {
     if (last?.look !== look) last = { look, read: new Map() };

@@ -29,7 +29,7 @@ export function requestsFeature({ store, broadcast, now }: RequestsPorts): Handl
     const published = since.toReversed().find(({ at, kind }) => kind === 'published' && at >= savedAt);
     const reached = { savedAt, publishedAt: published?.at ?? null };
     if (reached.savedAt !== request.savedAt || reached.publishedAt !== null)
-      changeRequests.reached(request.slug, request.id, reached);
+      changeRequests.setTimes(request.slug, request.id, reached);
     return { ...request, ...reached };
   }
 

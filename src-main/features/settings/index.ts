@@ -21,7 +21,7 @@ export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
     restart(): void;
   };
   /** whether an entry of the queue is being saved or published; a save that a window runs directly does not count */
-  isSending(): boolean;
+  isQueueSending(): boolean;
   openLogs(): Promise<void>;
   store: Pick<Store, 'dictionary' | 'health' | 'inspect'>;
   chooseFile: ChooseFile;
@@ -52,7 +52,7 @@ export function settingsFeature(ports: SettingsPorts): HandlersOf<'settings'> {
     'settings.getUpdate': () => updates.get(),
     'settings.updateLater': () => updates.later(),
     'settings.restartForUpdate': () => {
-      if (ports.isSending()) {
+      if (ports.isQueueSending()) {
         throw new AppError('BAD_REQUEST', 'A save or a publish is under way. Restart once it has ended.');
       }
       updates.restart();

@@ -1,4 +1,4 @@
-import { allPhotos } from '#shared/domain/photo/gallery.ts';
+import { presentPhotos } from '#shared/domain/photo/gallery.ts';
 import { isFilm } from '#shared/domain/photo/film.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
@@ -74,7 +74,7 @@ export function similarPhotosFeature(ports: SimilarPhotosPorts): HandlersOf<'sim
 
 /** Returns the photos to compare, each once and in the site's order, without archived photos and films. */
 function comparablePhotos(site: SiteDocument): PhotoIdentity[] {
-  const photos = allPhotos(site).map(({ photo }) => ({
+  const photos = presentPhotos(site).map(({ photo }) => ({
     photo: text(photo.photo).trim(),
     key: text(photo.photo_pk ?? photo['id']),
   }));

@@ -30,7 +30,7 @@ export function siteFeature({
     'site.standings': ({ slugs }) => sites.standings(slugs),
     'site.open': ({ slug, again }, { signal, page }) => sites.open(slug, signal, { again, page }),
     'site.look': async ({ slug }) => {
-      await sites.look(slug);
+      await sites.checkServerCopy(slug);
       return {};
     },
     'site.fetch': ({ slug, accept }, { signal }) => sites.fetch(slug, accept, signal),

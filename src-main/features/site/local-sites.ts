@@ -64,7 +64,7 @@ export class LocalSites {
   }
 
   leaveOthers(): void {
-    for (const [person, opened] of this.byPerson) if (person !== this.deps.store.owners.current) opened.leave();
+    for (const [person, opened] of this.byPerson) if (person !== this.deps.store.owners.current) opened.retireAll();
   }
 
   /**

@@ -31,7 +31,7 @@ export class OthersDrafts {
   }
 
   list(slug: string): OthersDraft[] {
-    const persons = this.store.owners.othersOf(slug).filter((person) => this.sites.draftOf(person, slug)?.hasOwn);
+    const persons = this.store.owners.othersOf(slug).filter((person) => this.sites.draftOf(person, slug)?.hasUnsaved);
     return persons.map((person) => ({ person, name: wordsFor(person) }));
   }
 
@@ -51,7 +51,7 @@ export class OthersDrafts {
     this.restingDraft(slug, person);
     const own = this.sites.actor(slug);
     if (own.isBusy) throw new AppError('HELD', BEING_SAVED);
-    if (own.hasOwn || this.store.outbox.of(slug).length > 0) throw new AppError('HELD', OWN_EDITS);
+    if (own.hasUnsaved || this.store.outbox.of(slug).length > 0) throw new AppError('HELD', OWN_EDITS);
     this.store.owners.give(slug, person, own.person);
     own.readAgain();
     // Since the edits were made, the current user may have seen or saved a newer copy, so that copy is merged.

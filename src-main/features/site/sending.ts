@@ -4,7 +4,7 @@ import { pause } from '../../backend-client/pause.ts';
 import { isTradeWord } from '../../spelling/trade-words.ts';
 import type { OutboxEntry } from '../../store/outbox-repo.ts';
 import type { SendPorts, SendResult } from '../../sync/queue/outbox.ts';
-import { ask, refuseWithoutArea, tidyDraft } from '../../sync/save/checks.ts';
+import { takeSnapshot, refuseWithoutArea, tidyDraft } from '../../sync/save/checks.ts';
 import type { LivePorts } from '../../sync/save/live-pages.ts';
 import { publishSite, type PublishOutcome } from '../../sync/save/publish-pipeline.ts';
 import { localQuestion, saveSite } from '../../sync/save/save-pipeline.ts';
@@ -13,7 +13,7 @@ import type { SaveSnapshot } from '../../sync/save/snapshot.ts';
 import type { SiteActor } from '../../sync/draft/site-actor.ts';
 import type { Turns } from '../../sync/draft/open-sites.ts';
 import type { CallContext } from '../handlers.ts';
-import { createReleaseNotes, type ReleaseVersions } from '../kit/release-notes.ts';
+import { createReleaseVersions, type ReleaseVersions } from '../kit/release-notes.ts';
 import type { LocalSites } from './local-sites.ts';
 import type { Queued, SiteServiceDeps } from './service-types.ts';
 
@@ -30,7 +30,7 @@ export class SiteSending {
   private readonly notes: Pick<ReleaseVersions, 'put'>;
 
   constructor(sites: LocalSites, turns: Turns, deps: SiteServiceDeps) {
-    this.notes = createReleaseNotes(deps.store);
+    this.notes = createReleaseVersions(deps.store);
     this.sites = sites;
     this.turns = turns;
     this.deps = deps;
@@ -66,7 +66,7 @@ export class SiteSending {
    * @returns the number of the entry
    */
   queue(actor: SiteActor, kind: OutboxEntry['kind'], confirmed: Confirmed): number {
-    const asked = { ...actor.rowOf(ask(actor)), person: actor.person };
+    const asked = { ...actor.rowOf(takeSnapshot(actor)), person: actor.person };
     const outbox = this.deps.outbox();
     const id = outbox.queue(actor.slug, kind, confirmed, asked);
     void outbox.drain();
@@ -118,7 +118,7 @@ export class SiteSending {
     ports: SavePorts,
     run: (ports: SavePorts, snapshot: SaveSnapshot) => Promise<PublishOutcome>,
   ): Promise<PublishOutcome | Queued> {
-    using kept = actor.keep(ask(actor));
+    using kept = actor.keep(takeSnapshot(actor));
     try {
       return await this.exclusively(actor, async (had) => {
         const { snapshot } = kept;

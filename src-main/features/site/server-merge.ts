@@ -28,7 +28,7 @@ export async function mergeNewest(
   // else's.
   await finishPostInFlight(actor, { server: client.sites, progress: () => undefined, now, signal });
   const theirs = await fetchSound(client.sites, actor, { accept, signal }).catch(asMissing(actor));
-  return theirs.modified === actor.base.modified ? undefined : mergeTelling(actor, theirs, store);
+  return theirs.modified === actor.base.modified ? undefined : mergeAndReport(actor, theirs, store);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function mergeUnasked(
   if (!client.online) return;
   const take = (newer: Base): boolean => {
     if (asksSomething(actor, newer)) return false;
-    const merge = mergeTelling(actor, newer, store, { byApp: true });
+    const merge = mergeAndReport(actor, newer, store, { byApp: true });
     merged();
     if (merge.changes.length > 0) broadcast('site.merged', { slug: actor.slug, ...merge });
     return true;
@@ -59,7 +59,7 @@ function asksSomething(actor: SiteActor, newer: Base): boolean {
 }
 
 /** Merges the server's copy with the draft. Returns what the merge changed in the draft, and how to undo the merge. */
-function mergeTelling(
+function mergeAndReport(
   actor: SiteActor,
   theirs: Base,
   { versions }: Pick<Store, 'versions'>,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyContent } from '#shared/domain/site/duplicate.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
-import type { NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
+import type { NewSiteValues } from '#shared/ipc/creation.ipc.ts';
 import type { Output } from '#shared/ipc/contract.ts';
 import type { OpenedSite, SiteStanding, SiteSummary } from '#shared/ipc/site.ipc.ts';
 import type { RawOperation } from '#shared/record/edit-raw.ts';
@@ -37,7 +37,7 @@ export class SiteService {
   private readonly sites: LocalSites;
   private readonly standing: Standings;
   private readonly turns = new Turns();
-  private readonly looks = new Map<SiteActor, Promise<void>>();
+  private readonly runningChecks = new Map<SiteActor, Promise<void>>();
 
   constructor(deps: SiteServiceDeps) {
     this.deps = deps;
@@ -175,7 +175,7 @@ export class SiteService {
         this.sites.clearSlug(slug, keys, false);
         return { ...(await this.open(slug, signal)), trashed: false };
       }
-      const trashed = actor.hasOwn;
+      const trashed = actor.hasUnsaved;
       const opened = actor.replaceBy(base, 'cache-cleared');
       this.sites.summarise(actor);
       return { ...opened, trashed };
@@ -194,7 +194,7 @@ export class SiteService {
   }
 
   /** Enters the given values in the draft of a new site, as one step of undo. */
-  async enterFacts(slug: string, { contact, domain }: NewSiteFacts, signal: AbortSignal): Promise<void> {
+  async enterFacts(slug: string, { contact, domain }: NewSiteValues, signal: AbortSignal): Promise<void> {
     await this.open(slug, signal);
     const actor = this.actor(slug);
     const set = (field: string, value: string | undefined): RawOperation[] =>
@@ -243,7 +243,7 @@ export class SiteService {
   }
 
   /** Checks the server's copy of an open site, and merges a newer copy if the user need not decide anything. */
-  look(slug: string): Promise<void> {
+  checkServerCopy(slug: string): Promise<void> {
     return this.lookAt(this.actor(slug));
   }
 
@@ -253,9 +253,11 @@ export class SiteService {
    */
   private lookAt(actor: SiteActor): Promise<void> {
     const looking =
-      this.looks.get(actor) ??
-      mergeUnasked(actor, this.deps, () => this.sites.followBase(actor)).finally(() => this.looks.delete(actor));
-    this.looks.set(actor, looking);
+      this.runningChecks.get(actor) ??
+      mergeUnasked(actor, this.deps, () => this.sites.followBase(actor)).finally(() =>
+        this.runningChecks.delete(actor),
+      );
+    this.runningChecks.set(actor, looking);
     return looking;
   }
 

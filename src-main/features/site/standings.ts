@@ -32,7 +32,7 @@ export class Standings {
   of(slug: string): SiteStanding | undefined {
     const { store, client } = this.deps;
     const actor = this.sites.openOrEdited(slug);
-    if (actor) return { status: actor.status(), ...this.told(actor.site, slug) };
+    if (actor) return { status: actor.status(), ...this.needsOf(actor.site, slug) };
     const known = this.readOnce(slug);
     if (!known) return undefined;
     const { blockers, next, isPublished } = known;
@@ -51,12 +51,12 @@ export class Standings {
     const base = sites.find(slug);
     if (!base) return undefined;
     const site = parseJson(base.text) as SiteDocument;
-    const read = { ...this.told(site, slug), modified: base.modified, isPublished: isPublishedBefore(site) };
+    const read = { ...this.needsOf(site, slug), modified: base.modified, isPublished: isPublishedBefore(site) };
     this.read.set(slug, read);
     return read;
   }
 
-  private told(site: SiteDocument, ownSlug: string): Told {
+  private needsOf(site: SiteDocument, ownSlug: string): Told {
     const needs = siteNeeds({ site, contactField: this.deps.contactField, ownSlug });
     const next = nextNeed(needs);
     return {

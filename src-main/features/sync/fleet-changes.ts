@@ -31,13 +31,13 @@ export function fleetChangesOf(store: Pick<Store, 'fleet' | 'versions'>, slug: s
     const version = saves
       .filter((save) => save.at >= at)
       .slice(0, LOOKED_AT)
-      .find(({ id }) => says(read(id), kept));
+      .find(({ id }) => hasChange(read(id), kept));
     if (version) titles.set(version.id, [titles.get(version.id) ?? [], title].flat().join(', '));
   }
   return titles;
 }
 
-const says = (document: RawValue | undefined, { after }: Pick<KeptMembers, 'after'>): boolean =>
+const hasChange = (document: RawValue | undefined, { after }: Pick<KeptMembers, 'after'>): boolean =>
   document !== undefined &&
   Object.entries(after).every(([name, text]) =>
     holds(document.child(name), text === null ? undefined : RawValue.parse(text), [name]),

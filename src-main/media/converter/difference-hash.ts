@@ -11,7 +11,7 @@ const SIDE = 8;
  * Differences in brightness up to this one, on a scale from 0 to 255, are ignored, because they depend on the quality
  * of a file.
  */
-const LEAST_STEP = 2;
+const MOST_IGNORED = 2;
 
 /**
  * Computes a hash. Each bit says whether a part of the picture is clearly darker than the part to its right.
@@ -23,7 +23,7 @@ export function differenceHash(gray: ArrayLike<number>): string {
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = y * (SIDE + 1) + x;
-      hash = (hash << 1n) | (gray[at + 1]! - gray[at]! > LEAST_STEP ? 1n : 0n);
+      hash = (hash << 1n) | (gray[at + 1]! - gray[at]! > MOST_IGNORED ? 1n : 0n);
     }
   }
   return hash.toString(16).padStart(16, '0');

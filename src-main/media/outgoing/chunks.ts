@@ -8,9 +8,9 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT cICP acTL fcTL fdAT'.split(' '));
 
 const WEBP_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF']);
-const FRAME_MEMBERS = 16;
+const FRAME_HEADER_BYTES = 16;
 /** Bits for an alpha channel and for an animation in the flags of a `VP8X` chunk. */
-const [HAS_ALPHA, MOVES] = [0x10, 0x02];
+const [HAS_ALPHA, IS_ANIMATED] = [0x10, 0x02];
 
 /**
  * Removes everything but `PNG_CHUNKS` from a PNG, such as texts, times, locations and data after the end.
@@ -60,11 +60,11 @@ function webpChunks(bytes: Buffer): Buffer[] {
 
 function cleanChunk(type: string, chunk: Buffer): Buffer {
   // Clears the flags of the chunks that are removed.
-  if (type === 'VP8X') chunk[8]! &= HAS_ALPHA | MOVES;
+  if (type === 'VP8X') chunk[8]! &= HAS_ALPHA | IS_ANIMATED;
   if (type !== 'ANMF') return chunk;
   const body = Buffer.concat([
-    chunk.subarray(8, 8 + FRAME_MEMBERS),
-    ...webpChunks(chunk.subarray(8 + FRAME_MEMBERS, 8 + chunk.readUInt32LE(4))),
+    chunk.subarray(8, 8 + FRAME_HEADER_BYTES),
+    ...webpChunks(chunk.subarray(8 + FRAME_HEADER_BYTES, 8 + chunk.readUInt32LE(4))),
   ]);
   const head = Buffer.from('ANMF\0\0\0\0', 'latin1');
   head.writeUInt32LE(body.length, 4);

@@ -107,7 +107,7 @@ export function createProfileClient(deps: {
 }) {
   const google = createGoogleHttp(deps);
 
-  async function all<T>(
+  async function allPages<T>(
     read: (pageToken: Record<string, string>) => Promise<{ items: T[]; next: string }>,
   ): Promise<T[]> {
     const items: T[] = [];
@@ -124,7 +124,7 @@ export function createProfileClient(deps: {
   return {
     async accounts(accessToken: string, signal?: AbortSignal): Promise<ProfileAccount[]> {
       const url = `${(await deps.addresses()).accounts}/v1/accounts`;
-      return all(async (pageToken) => {
+      return allPages(async (pageToken) => {
         const call = { name: 'Google’s list of accounts', method: 'GET', url, query: pageToken } as const;
         const answer = await google({ ...call, accessToken, signal }, accounts);
         return { items: answer.accounts, next: answer.nextPageToken };
@@ -133,7 +133,7 @@ export function createProfileClient(deps: {
 
     async locations(accessToken: string, accountId: string, signal?: AbortSignal): Promise<ProfileLocation[]> {
       const url = `${(await deps.addresses()).information}/v1/accounts/${accountId}/locations`;
-      return all(async (pageToken) => {
+      return allPages(async (pageToken) => {
         const query = { readMask: READ_MASK, pageSize: '100', ...pageToken };
         const call = { name: 'Google’s list of locations', method: 'GET', url, query } as const;
         const answer = await google({ ...call, accessToken, signal }, locations);

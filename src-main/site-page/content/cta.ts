@@ -1,5 +1,5 @@
 import { ctaMembers, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
-import { aimOf } from '#shared/domain/cta/aim.ts';
+import { withPromisedType } from '#shared/domain/cta/aim.ts';
 import { doneBeside } from '#shared/domain/cta/left-out.ts';
 import { type CtaState, kindOf, recordedCta } from '#shared/domain/cta/state.ts';
 import { text } from '#shared/record/readers.ts';
@@ -22,21 +22,21 @@ export const ctaFields = ['phone', 'email', 'country', 'external_link', ...ctaSl
 
 export type CtaFields = Pick<SiteDocument, (typeof ctaFields)[number]>;
 
-type Place = Pick<Linked, 'present' | 'words'>;
+type CtaPage = Pick<Linked, 'present' | 'words'>;
 
 /** Target and icon of a button that leads to the quote form. */
 export const toQuoteForm = { href: '#get_a_quote', icon: 'arrow' } as const;
 
 /** Returns the slot's button; null if the slot has no button or the button has no target. */
-export function callToAction(site: CtaFields, slot: CtaSlot, page: Place): Cta | null {
+export function callToAction(site: CtaFields, slot: CtaSlot, page: CtaPage): Cta | null {
   const recorded = recordedCta(site, slot);
   const label = recorded.message.trim() || page.words.cta[slot];
-  const aim = aimOf(site, { ...recorded, message: label });
+  const aim = withPromisedType(site, { ...recorded, message: label });
   const target = destination(site, aim, page) ?? destination(site, recorded, page);
   return target && { label, ...target };
 }
 
-function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'label'> | null {
+function destination(site: CtaFields, cta: CtaState, page: CtaPage): Omit<Cta, 'label'> | null {
   const link = cta.link.trim();
   const phone = () => readPhone(link.replace(/^(?:tel|sms):/i, ''), text(site.country)) ?? mainPhone(site);
   switch (kindOf(cta)) {
@@ -67,7 +67,7 @@ function destination(site: CtaFields, cta: CtaState, page: Place): Omit<Cta, 'la
  * Returns the buttons that the page shows for the given slots. Leaves out the buttons for which `doneBeside` names
  * something beside them that does the same. The Custom screen tells staff about these.
  */
-export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: Place): Cta[] {
+export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: CtaPage): Cta[] {
   const hasForm = page.present.includes('get_a_quote');
   return names
     .filter((slot) => doneBeside(site, slot, hasForm) === undefined)

@@ -53,15 +53,15 @@ export interface HolidayHours extends DayHours {
 }
 
 /** Maximum number of special hours that a page lists. */
-const MOST_HOLIDAYS = 6;
+const MOST_SPECIAL = 6;
 
 /** Returns the number of days from 1970 to an ISO date. */
 export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
 
-/** Returns the special hours that are not over, ordered by their first day; at most `MOST_HOLIDAYS`. */
+/** Returns the special hours that are not over, ordered by their first day; at most `MOST_SPECIAL`. */
 export function holidayHours(site: Pick<SiteDocument, 'special_hours'>, words: Words, today: string): HolidayHours[] {
   return specialHours(site, today)
-    .slice(0, MOST_HOLIDAYS)
+    .slice(0, MOST_SPECIAL)
     .map(({ name, first, last, from, to }) => ({
       name,
       days: first === last ? dateText(words, first) : `${dateText(words, first)} – ${dateText(words, last)}`,

@@ -29,15 +29,15 @@ export const localLinks = (site: Fields, page: Linked): LinkList[] =>
   [services(site, page), towns(site, page)].filter((list) => list !== null);
 
 function services(site: Fields, page: Linked): LinkList | null {
-  const whole = page.pages.find(({ id }) => id === 'services');
-  if (!whole) return null;
+  const listPage = page.pages.find(({ id }) => id === 'services');
+  if (!listPage) return null;
   const cards = serviceCards(site, page.words);
   const label = or(site.service_link_text, page.words.moreServices);
   return {
     of: 'services',
-    title: whole.label,
+    title: listPage.label,
     links: cards.slice(0, SHOWN).map((card) => ({ label: card.name, href: page.root + servicePath(card) })),
-    all: cards.length > SHOWN ? { label, href: page.root + whole.path } : null,
+    all: cards.length > SHOWN ? { label, href: page.root + listPage.path } : null,
   };
 }
 

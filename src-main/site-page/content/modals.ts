@@ -26,7 +26,7 @@ const layoutFields = ['version', 'custom_layout'] as const;
 type Layout = Pick<SiteDocument, (typeof layoutFields)[number]>;
 type Place = Pick<Linked, 'formAction' | 'words' | 'present'>;
 
-const isBuilt = (site: Layout, id: ModalId): boolean => shownVersion(site, modalKeys[id]) !== 'none';
+const isModalShown = (site: Layout, id: ModalId): boolean => shownVersion(site, modalKeys[id]) !== 'none';
 
 export const textUsFields = [...ctaFields, ...formFields, ...layoutFields] as const;
 
@@ -44,7 +44,7 @@ export function readTextUs(site: Pick<SiteDocument, (typeof textUsFields)[number
   const { words } = page;
   const form = readForm(site, page);
   const phone = mainPhone(site);
-  if (!isBuilt(site, 'text-us') || (form === null && phone === null)) return null;
+  if (!isModalShown(site, 'text-us') || (form === null && phone === null)) return null;
   const numbered: Cta[] = phone
     ? [
         { label: words.textUs, href: `sms:${phone.number}`, icon: 'message', number: phone.label },
@@ -66,7 +66,7 @@ export function readThanks(
   site: Layout & Parameters<typeof companyName>[0] & Parameters<typeof mainPhone>[0],
   { words }: Place,
 ): Modal<Cta | null> | null {
-  if (!isBuilt(site, 'thank-you')) return null;
+  if (!isModalShown(site, 'thank-you')) return null;
   const phone = mainPhone(site);
   const call: Cta | null = phone && {
     label: words.callUs,
@@ -88,6 +88,6 @@ export function readLeaveReview(
   { words }: Pick<Place, 'words'>,
 ): Modal<ReviewButton[]> | null {
   const links = reviewButtons(site, words);
-  if (!isBuilt(site, 'leave-a-review') || links.length === 0) return null;
+  if (!isModalShown(site, 'leave-a-review') || links.length === 0) return null;
   return { title: words.leaveReview, note: words.leaveReviewSub(companyName(site)), body: links };
 }

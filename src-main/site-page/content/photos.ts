@@ -55,9 +55,9 @@ export const homePhotoFields = ['gallery', 'version', 'custom_layout'] as const;
 export function homePhotos(site: Pick<SiteDocument, (typeof homePhotoFields)[number]>): Photo[] {
   const present = items(site.gallery).filter((photo) => !flag(photo.archived) && !isFilm(photo));
   const chosen = present.filter(isOnHomepage);
-  if (chosen.length === 0) return onceEach(inShownOrder(GALLERY, present)).slice(0, homepageCount(site));
+  if (chosen.length === 0) return distinctPhotos(inShownOrder(GALLERY, present)).slice(0, homepageCount(site));
   const isOrdered = chosen.some((photo) => number(photo.homepage_order, 0) > 0);
-  return onceEach(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
+  return distinctPhotos(inShownOrder(GALLERY, chosen, isOrdered ? 'homepage_order' : undefined));
 }
 
 /** Returns the picture of a single field as a photo, with the focal point of the same photo in the galleries. */
@@ -67,7 +67,7 @@ export function pictureOfField(site: Pick<SiteDocument, 'gallery'>, url: string)
 }
 
 /** Returns the photos, without films and without photos whose address an earlier photo has. */
-export function onceEach(photos: readonly Parameters<typeof readPhoto>[0][]): Photo[] {
+export function distinctPhotos(photos: readonly Parameters<typeof readPhoto>[0][]): Photo[] {
   const seen = new Set<string>();
   return photos.flatMap(readPhoto).filter(({ url }) => !seen.has(url) && seen.add(url));
 }

@@ -38,10 +38,10 @@ export function placeName({ city, state }: { city: string; state: string }): str
 }
 
 /** Fields that `homePlace` reads. */
-export const homePlaceFields = ['city', 'state', 'service_areas', 'service_area_array'] as const;
+export const placeFields = ['city', 'state', 'service_areas', 'service_area_array'] as const;
 
 /** Returns city and state of the business, or of its first service area if the business has no city. */
-export function homePlace(site: Pick<SiteDocument, (typeof homePlaceFields)[number]>): string {
+export function homePlace(site: Pick<SiteDocument, (typeof placeFields)[number]>): string {
   const own = placeName({ city: text(site.city).trim(), state: text(site.state).trim() });
   const first = serviceAreas(site)[0];
   return text(site.city).trim() === '' && first ? placeName(first) : own;

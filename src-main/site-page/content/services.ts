@@ -4,7 +4,7 @@ import { pageRows } from '#shared/layout/pages.ts';
 import { distinctSlugs, type slug } from '#shared/layout/slug.ts';
 import type { Words } from '../words/words.ts';
 import { items, orderedItems } from './items.ts';
-import { onceEach, type Photo } from './photos.ts';
+import { distinctPhotos, type Photo } from './photos.ts';
 
 export interface PackageItem {
   name: string;
@@ -56,7 +56,7 @@ export function serviceCards(site: Pick<SiteDocument, 'services'>, words: Words)
   const anchors = distinctSlugs(services.map(nameOf), 'item');
   return services.map((service, at) => {
     // The photos of a service have the lowest `order` first; those of the galleries have the highest number first.
-    const photos = onceEach(orderedItems(service.photos));
+    const photos = distinctPhotos(orderedItems(service.photos));
     return {
       name: nameOf(service),
       anchor: `${PREFIX}${anchors[at] ?? ''}`,

@@ -113,7 +113,7 @@ export interface InnerInput {
  */
 function isEcho(chosen: readonly Chosen[], at: number): boolean {
   const { key, model } = chosen[at] as Chosen;
-  if ((key !== 'cta' && key !== 'final-cta') || (model as ActionModel).own) return false;
+  if ((key !== 'cta' && key !== 'final-cta') || (model as ActionModel).hasOwnWords) return false;
   return [chosen[at - 1], chosen[at + 1]].some((beside) => beside?.key === 'get_a_quote');
 }
 
@@ -128,8 +128,8 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
   const present = sameList(shown.map(({ key }) => key));
   const page: Linked = inner ? { ...home, root: inner.root, present } : home;
   const all = shown.flatMap(({ key, version }) => chooseStructure(key, version, site, page) ?? []);
-  const asking = all.findIndex(({ structure, model }) => structure.hasForm?.(model));
-  const chosen = all.filter((_, at) => asking < 0 || at <= asking || !isEcho(all, at));
+  const formAt = all.findIndex(({ structure, model }) => structure.hasForm?.(model));
+  const chosen = all.filter((_, at) => formAt < 0 || at <= formAt || !isEcho(all, at));
   const grounds = groundsInTurn(chosen);
   const drawn = chosen.map((choice, at) => {
     const { key, version } = choice;
@@ -139,7 +139,7 @@ export function assemble(input: RenderInput, placed: readonly PlacedSection[], i
       version,
       limits: languages[version].limits,
       ground: grounds[at] ?? 'page',
-      asked: asking >= 0 && asking < at,
+      hasFormAbove: formAt >= 0 && formAt < at,
     });
   });
   const own = inner?.part(page);

@@ -23,7 +23,7 @@ export interface Drawn {
   version: VersionId;
   structure: string;
   /** the ground of the section's main text */
-  words: Ground;
+  textGround: Ground;
   markup: Html;
   /** markup for the end of the body */
   overlay: Html | null;
@@ -80,7 +80,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
     if (
       before.model === model &&
       before.page.ground === page.ground &&
-      before.page.asked === page.asked &&
+      before.page.hasFormAbove === page.hasFormAbove &&
       before.page.root === page.root &&
       samePage(before.page, page, contents[key].linked)
     ) {
@@ -91,7 +91,7 @@ export function drawSection({ key, version, model, name, structure }: Chosen, pa
     key,
     version,
     structure: name,
-    words: structure.innerGround ?? page.ground,
+    textGround: structure.innerGround ?? page.ground,
     markup: sectionRoot(key, name, structure.render(model, page), page),
     overlay: structure.overlay ? overlayRoot(structure.overlay(model, page), version) : null,
     sheets: [...(structure.shared ?? []), structure.css],

@@ -116,7 +116,7 @@ export function pageLayers(
   const used = (sheet: string): string => (names ? usedRules(sheet, names) : sheet);
   const structures = [...new Set([...drawn.flatMap((each) => each.sheets), ...sheets])].map(used).join('');
   const families = languages[main].fonts;
-  const placed = drawn.map(({ key, version, words }) => ({ key, version, ground: words }));
+  const placed = drawn.map(({ key, version, textGround }) => ({ key, version, ground: textGround }));
   const own = bandStyles(site, placed, page.bg);
   return [
     `@layer reset,base,parts,structures,skin,site;@layer reset{${resetStyles}}`,

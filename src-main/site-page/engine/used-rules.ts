@@ -25,11 +25,11 @@ function endOf(sheet: string, open: number): number {
 /**
  * Parts of a selector that do not require a class or ID on the page: attributes, `:is`, `:not`, `:where` and `:has`.
  */
-const others = /\[[^\]]*\]|:(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const optionalParts = /\[[^\]]*\]|:(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 
 const needsOf = (head: string): string[][] =>
   head
-    .replace(others, '')
+    .replace(optionalParts, '')
     .split(',')
     .map((selector) => selector.match(/[.#][\w-]+/g) ?? []);
 

@@ -10,7 +10,7 @@ const pictureSources =
  * Removes control characters such as tabs and line breaks, and encodes white space within the value. Browsers ignore
  * some control characters, so these could hide `java\nscript:` from a check.
  */
-function visible(value: string): string {
+function withoutControls(value: string): string {
   if (plain.test(value)) return value;
   let out = '';
   for (const char of value) if (char > '\u001f' && char !== '\u007f') out += char;
@@ -22,7 +22,7 @@ function visible(value: string): string {
  * https; anything else becomes ''.
  */
 export function safeUrl(value: string): string {
-  const url = visible(value);
+  const url = withoutControls(value);
   if (url.startsWith('https://')) return url;
   const name = scheme.exec(url)?.[1]?.toLowerCase();
   if (name !== undefined && linkSchemes.has(name)) return url;
@@ -35,7 +35,7 @@ export function safeUrl(value: string): string {
 /** Returns the https URL of a web address that is stored with or without its scheme; '' if it does not name a host. */
 export function externalUrl(value: string): string {
   if (value === '') return '';
-  const rest = visible(value).replace(/^(?:https?:)?[/\\]*/i, '');
+  const rest = withoutControls(value).replace(/^(?:https?:)?[/\\]*/i, '');
   return leadingHost.test(rest) ? `https://${rest}` : '';
 }
 
@@ -44,7 +44,7 @@ export function imageAddress(value: string): string {
   if (value === '') return '';
   const url = value.trim();
   if (url.startsWith('https://')) return url;
-  const name = scheme.exec(visible(url))?.[1]?.toLowerCase();
+  const name = scheme.exec(withoutControls(url))?.[1]?.toLowerCase();
   if (name === 'data') return safeImageUrl(url) && url;
   return name !== undefined && /script$/.test(name) ? '' : url;
 }
@@ -54,7 +54,7 @@ export function imageAddress(value: string): string {
  * or inline image data; '' for anything else.
  */
 export function safeImageUrl(value: string): string {
-  const url = visible(value);
+  const url = withoutControls(value);
   return url.startsWith('https://') || pictureSources.test(url) ? url : '';
 }
 

@@ -54,7 +54,7 @@ export function aboutPlate(model: AboutModel, page: Page): Html | false {
 }
 
 /** Returns the class of a row of words. The class says whether a photo, a plate or nothing stands beside the words. */
-export const besideWords = ({ photo }: AboutModel, plate: Html | false): string =>
+export const besideClass = ({ photo }: AboutModel, plate: Html | false): string =>
   photo ? 'has-photo' : plate ? 'has-plate' : 'alone';
 
 /** Renders the facts of `aboutFacts` as tiles; false if the record has none of them. */

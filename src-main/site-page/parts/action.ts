@@ -40,7 +40,7 @@ export function actionBlocks(model: ActionModel, page: Page): Html {
     ${actionButtons(model, page)} ${dealBox(model, page)}`;
 }
 
-export const dealStyles = css`
+export const actionStyles = css`
   .act-call {
     margin-top: 1rem;
     font-weight: var(--w-bold);

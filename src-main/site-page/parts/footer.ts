@@ -20,10 +20,10 @@ const BRIEF_NAME = 20;
 export function footMark(model: FooterModel, page: Page): Html {
   return model.logo
     ? html`<div class="foot-logo" data-ground="white">${logo(model.logo, page, 'lazy')}</div>`
-    : html`<p class="foot-name${lengthOf(model.name)}" dir="auto">${model.name}</p>`;
+    : html`<p class="foot-name${sizeClass(model.name)}" dir="auto">${model.name}</p>`;
 }
 
-const lengthOf = ({ length }: string): string => (length > LONG_NAME ? ' long' : length > BRIEF_NAME ? '' : ' brief');
+const sizeClass = ({ length }: string): string => (length > LONG_NAME ? ' long' : length > BRIEF_NAME ? '' : ' brief');
 
 export function footContact({ phones, email, where }: FooterModel, page: Page): Html {
   const lines = where?.lines.map((line, at) => html`${at > 0 && html`<br />`}${line}`);

@@ -11,10 +11,10 @@ import { modalLink } from './modal-link.ts';
  * Renders a button with the form's title. It opens the form's dialog, or leads to the hero with the form if there is no
  * dialog.
  */
-function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
+function toForm({ form, hasModal }: QuoteModel, page: Page): Html | null {
   if (form === null) return null;
   const words = html`${icon('message')}<span dir="auto">${form.title}</span>`;
-  return opens ? modalLink(page, 'text-us', words, 'btn main') : html`<a class="btn main" href="#hero">${words}</a>`;
+  return hasModal ? modalLink(page, 'text-us', words, 'btn main') : html`<a class="btn main" href="#hero">${words}</a>`;
 }
 
 /**
@@ -22,8 +22,10 @@ function toForm({ form, opens }: QuoteModel, page: Page): Html | null {
  * no form beside them. If a section above has the form, one of the buttons opens or leads to the form.
  */
 export function contact(model: QuoteModel, page: Page): Html {
-  const buttons = [page.asked && toForm(model, page), model.cta && button(page, model.cta, 'second')].filter(Boolean);
-  return html`<div class="contact${page.asked || model.form === null ? ' alone' : ''}">
+  const buttons = [page.hasFormAbove && toForm(model, page), model.cta && button(page, model.cta, 'second')].filter(
+    Boolean,
+  );
+  return html`<div class="contact${page.hasFormAbove || model.form === null ? ' alone' : ''}">
     ${reachList(model, page)} ${proofLine(model, page)} ${buttons.length > 0 && html`<p class="btns">${buttons}</p>`}
   </div>`;
 }

@@ -32,7 +32,7 @@ const serviceNames = (services: readonly ServiceItem[], page: Page): Html =>
   </ul>`;
 
 /** Returns the label of the link to a service. It mentions prices only if the service has some. */
-export function moreLabel(packages: readonly PackageTable[], words: Words): string {
+export function serviceLinkLabel(packages: readonly PackageTable[], words: Words): string {
   const price = lowestPrice(packages);
   if (price !== '') return words.detailsFrom(price);
   return packages.length > 0 ? words.details : words.learnMore;
@@ -44,7 +44,7 @@ export function moreLabel(packages: readonly PackageTable[], words: Words): stri
  */
 export function serviceMore({ name, href, rest, packages }: ServiceItem, page: Page): Html | false {
   const { words } = page;
-  const label = moreLabel(packages, words);
+  const label = serviceLinkLabel(packages, words);
   if (href !== '') {
     return link(page, href, html`${label}<span class="vh"> ${words.aboutService(name)}</span>${icon('arrow')}`, 'go');
   }

@@ -10,7 +10,7 @@ import { picture, type PictureOptions } from './picture.ts';
 
 /** Seconds per slide, including its transition, and seconds of the transition. */
 const secondsPerSlide = 6;
-const change = 1.2;
+const secondsOfTransition = 1.2;
 
 type Slides = Pick<HeroModel, 'photos' | 'motion' | 'gray'>;
 
@@ -74,24 +74,24 @@ export const laterScript: ScriptPart = {
 };
 
 /**
- * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin `change`
+ * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin `secondsOfTransition`
  * seconds after the start of a round, because until then the last slide still fades out in front of the first one.
  */
 function rounds(): string {
   return [2, 3, 4, 5]
     .map((count) => {
       const share = 100 / count;
-      const moved = (change / (secondsPerSlide * count)) * 100;
+      const moved = (secondsOfTransition / (secondsPerSlide * count)) * 100;
       const at = (percent: number): string => `${percent.toFixed(2)}%`;
       const fade = `@keyframes fade${count}{0%,${at(share)}{opacity:1}${at(share + moved)},${at(100 - moved)}{opacity:0}100%{opacity:1}}`;
       const slide = `@keyframes slide${count}{0%,${at(share - moved)}{transform:none}${at(share)},${at(share + 0.01)}{transform:translateX(-100%)}${at(share + 0.02)},${at(100 - moved)}{transform:translateX(100%)}100%{transform:none}}`;
       const delays = Array.from({ length: count - 1 }, (_, slideAt) => {
-        const back = (count - 1 - slideAt) * secondsPerSlide + change;
+        const back = (count - 1 - slideAt) * secondsPerSlide + secondsOfTransition;
         return `.slides-${count}>:nth-child(${slideAt + 2}){animation-delay:-${back}s}`;
       });
       const use = ['fade', 'slide']
         .map((name) => {
-          const round = `${name}${count} ${secondsPerSlide * count}s -${change}s infinite`;
+          const round = `${name}${count} ${secondsPerSlide * count}s -${secondsOfTransition}s infinite`;
           return `.${name}.slides-${count}>*{animation:${round}}`;
         })
         .join('');

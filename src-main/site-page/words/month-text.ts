@@ -1,9 +1,9 @@
-import { remembered } from '#shared/theme/remembered.ts';
+import { memoize } from '#shared/theme/remembered.ts';
 
 /** Maximum number of languages whose formats are cached. Formats are cached because making one is slow. */
 const LANGUAGES = 10;
 const format = (options: Intl.DateTimeFormatOptions) =>
-  remembered((language: string) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), LANGUAGES);
+  memoize((language: string) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), LANGUAGES);
 const months = format({ month: 'short', year: 'numeric' });
 const days = format({ dateStyle: 'long' });
 

@@ -11,7 +11,7 @@ import { siteKeyOf } from '../../store/site-keys.ts';
 import type { PersonalStore } from '../../store/store.ts';
 import type { Discarded } from '../../store/trash-repo.ts';
 import type { Version } from '../../store/version-repo.ts';
-import { followEdit, withParked, type Decided } from '../merge/conflicts.ts';
+import { followEdit, withAllMine, type Decided } from '../merge/conflicts.ts';
 import {
   addressedDocument,
   addressedEdits,
@@ -29,7 +29,7 @@ import { Decisions } from './decisions.ts';
 import { putAside } from './put-aside.ts';
 import { sameContent } from '../save/server-copy.ts';
 import { withEntry, operationsOfStep, undoStackOf, withRemovedTexts, type UndoStack } from './undo-stack.ts';
-import type { Met } from './window-view.ts';
+import type { Transformed } from './window-view.ts';
 
 type LogPorts = Pick<ActorPorts, 'store' | 'now'>;
 
@@ -233,7 +233,7 @@ export class DraftLog {
     return this.count;
   }
 
-  get canTurn(): { canUndo: boolean; canRedo: boolean; lastDecision?: number[] } {
+  get undoState(): { canUndo: boolean; canRedo: boolean; lastDecision?: number[] } {
     const { undo, redo } = this.state.stack;
     const lastDecision = this.decisions.lastAt(this.count)?.decided;
     return { canUndo: undo !== undefined, canRedo: redo !== undefined, ...(lastDecision && { lastDecision }) };
@@ -283,8 +283,9 @@ export class DraftLog {
    * removed are left out.
    * @throws AppError the same errors as `record`
    */
-  edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Met, 'operations'> {
-    const { met, taken } = this.late.meet(withRemovedTexts(operations, this.state.stack), shown, this.draft.document);
+  edit(step: string, operations: readonly Operation[], shown: AsShown): Omit<Transformed, 'operations'> {
+    const whole = withRemovedTexts(operations, this.state.stack);
+    const { met, taken } = this.late.transform(whole, shown, this.draft.document);
     const { operations: meant, ...told } = met;
     if (meant.length > 0) this.record('do', step, meant, { by: shown.by });
     taken();
@@ -292,7 +293,7 @@ export class DraftLog {
   }
 
   /** Undoes the latest step, or redoes the last undone one. Returns false if there is none. @param to see `record` */
-  turn(kind: 'undo' | 'redo', to: { open?: OpenConflict[] } = {}): boolean {
+  undoOrRedo(kind: 'undo' | 'redo', to: { open?: OpenConflict[] } = {}): boolean {
     const turn = this.state.stack[kind]?.top;
     if (!turn) return false;
     this.record(kind, turn.step, operationsOfStep(turn), to);
@@ -350,7 +351,7 @@ export class DraftLog {
   /** Undoes the last decision and opens its conflicts again. @throws AppError NOT_FOUND as `Decisions.undo` does */
   undoDecision(id: number): void {
     this.decisions.undo(id, this.count, ({ open, isEdit }) => {
-      if (isEdit) this.turn('undo', { open });
+      if (isEdit) this.undoOrRedo('undo', { open });
       else this.setConflicts(open);
       return this.count;
     });
@@ -389,7 +390,7 @@ export class DraftLog {
 
   /** Puts a copy of the whole draft into the trash, with the user's side of its open conflicts. */
   discard(reason: Discarded['reason']): void {
-    const document = withParked(this.draft.document, this.conflicts).toText();
+    const document = withAllMine(this.draft.document, this.conflicts).toText();
     this.ports.store.trash.put({ ...this.standing, reason, document, at: this.ports.now() });
   }
 

@@ -1,7 +1,7 @@
 import type { RawOperation } from '#shared/record/edit-raw.ts';
 import type { RawValue } from '#shared/record/raw-value.ts';
 import { refuseUnfit } from './draft.ts';
-import { WindowView, type Met } from './window-view.ts';
+import { WindowView, type Transformed } from './window-view.ts';
 
 /** What a window showed when an edit was made there. */
 export interface AsShown {
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** What a window shows. The view has the changes of others up to version `through` of the draft. */
-interface Known {
+interface ViewState {
   view: WindowView;
   through: number;
 }
@@ -36,7 +36,7 @@ const KEPT = 500;
  */
 export class LateEdits {
   private changes: Change[] = [];
-  private readonly views = new WeakMap<object, Known>();
+  private readonly views = new WeakMap<object, ViewState>();
 
   /** Notes that another document, which has this version, has replaced the draft `before`. */
   replaced(before: RawValue, version: number): void {
@@ -53,11 +53,11 @@ export class LateEdits {
    * window's view does not include the edit, because the edit may be refused.
    * @throws AppError BAD_REQUEST if the edit does not fit what the window shows
    */
-  meet(
+  transform(
     operations: readonly RawOperation[],
     { on, by = NOBODY }: AsShown,
     now: RawValue,
-  ): { met: Met; taken: () => void } {
+  ): { met: Transformed; taken: () => void } {
     const known = on === undefined ? undefined : this.viewOf(by, on);
     if (!known) return { met: { operations: [...operations], overlaps: [], isGone: false }, taken: () => undefined };
     const view = known.view.copy();
@@ -69,7 +69,7 @@ export class LateEdits {
    * Returns the window's view with all changes until now; undefined if there is no view of version `on` and the window
    * has missed no changes of others.
    */
-  private viewOf(by: object, on: number): Known | undefined {
+  private viewOf(by: object, on: number): ViewState | undefined {
     const known = this.views.get(by);
     const isKnown = known?.view.on === on;
     const since = this.changes.filter(({ version }) => version > (isKnown ? known.through : on));

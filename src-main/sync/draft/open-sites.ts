@@ -48,7 +48,7 @@ export class OpenSites {
   }
 
   /** Retires and forgets all actors except busy ones. A site whose actor is forgotten is read from the store again. */
-  leave(): void {
+  retireAll(): void {
     this.shown.clear();
     this.recent.clear();
     for (const [slug, reference] of this.bySlug) {

@@ -32,7 +32,7 @@ export function putAside(
     store.drafts.remove(slug);
   });
   store.sites.put(slug, copy);
-  store.tellRecovered({
+  store.addReport({
     at,
     found: `${unfit.length} of ${pending.length} edits of “${slug}” do not stand on its copy of the site any more.`,
     saved: [`The draft of “${slug}”, as far as its edits could be carried out: in the trash.`],

@@ -96,7 +96,7 @@ export class SiteActor {
   }
 
   /** Whether some of the draft is, or may be, only on this computer. A post in flight counts too. */
-  get hasOwn(): boolean {
+  get hasUnsaved(): boolean {
     return this.editedFields.length > 0 || this.log.conflicts.length > 0 || this.inFlight !== undefined;
   }
 
@@ -112,7 +112,7 @@ export class SiteActor {
   /** Whether the server has the whole draft, as far as is known, so that a save would send nothing. */
   get isSaved(): boolean {
     const waits = this.ports.store.outbox.of(this.slug).length > 0;
-    return !this.hasOwn && !waits && !this.server.missingOnServer && !this.server.otherSite;
+    return !this.hasUnsaved && !waits && !this.server.missingOnServer && !this.server.otherSite;
   }
 
   /** Whether a save or publish is under way. */
@@ -163,7 +163,7 @@ export class SiteActor {
   }
 
   /** Makes an edit as `editByApp` does, but one that the user cannot undo, such as addresses of uploaded files. */
-  reword(step: string, operations: readonly RawOperation[]): void {
+  editWithoutUndo(step: string, operations: readonly RawOperation[]): void {
     if (operations.length === 0) return;
     this.log.record('merge', step, operations);
     this.changed({ byApp: true });
@@ -366,21 +366,21 @@ export class SiteActor {
     return this.changed();
   }
 
-  /** Replaces the draft with the server's copy and deletes queued saves. If `hasOwn`, the draft goes to the trash. */
+  /** Replaces the draft with the server's copy and deletes queued saves. If `hasUnsaved`, the draft goes to the trash. */
   replaceBy(base: Base, reason: Discarded['reason']): OpenedSite {
-    const { hasOwn } = this;
+    const { hasUnsaved } = this;
     const { draft } = draftOn(base, []);
     // Waiting snapshots become equal to the server's copy, so that a save that waits or runs has nothing left to send.
     const waiting = new Map([...this.log.waiting].map(([key, snapshot]) => [key, snapshot.as(draft.document)]));
     this.adopt({ slug: this.slug, draft, history: [], conflicts: [], waiting }, () => {
-      if (hasOwn) this.log.discard(reason);
+      if (hasUnsaved) this.log.discard(reason);
       this.ports.store.outbox.remove(this.slug);
     });
     return this.changed();
   }
 
   private turn(kind: 'undo' | 'redo'): OpenedSite {
-    return this.log.turn(kind) ? this.changed() : this.opened();
+    return this.log.undoOrRedo(kind) ? this.changed() : this.opened();
   }
 
   private adopt(...to: Parameters<DraftLog['adopt']>): void {

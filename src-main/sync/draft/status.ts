@@ -45,7 +45,7 @@ export function statusOf(log: DraftLog, { activity, server, store, online }: Aro
     ...server,
     // `offlineCopy` may have been set before the connection came back, so it counts only while the app is offline.
     offlineCopy: server.offlineCopy && !online,
-    ...log.canTurn,
+    ...log.undoState,
   };
 }
 

@@ -6,7 +6,7 @@ import { followPath } from '../merge/follow-path.ts';
 import { meetOther, type Overlap } from './overlaps.ts';
 
 /** A window's edit, translated to the draft, which has the edits of others too. */
-export interface Met {
+export interface Transformed {
   operations: RawOperation[];
   overlaps: Overlap[];
   /** whether an operation other than a removal was left out, because others have removed the item that it edits */
@@ -57,8 +57,8 @@ export class WindowView {
    * Translates the window's next edit to the present draft `now`.
    * @throws RangeError if the edit does not fit what the window shows; the view must not be used after that
    */
-  meet(operations: readonly RawOperation[], now: RawValue): Met {
-    const met: Met = { operations: [], overlaps: [], isGone: false };
+  meet(operations: readonly RawOperation[], now: RawValue): Transformed {
+    const met: Transformed = { operations: [], overlaps: [], isGone: false };
     let draft = now;
     for (const operation of operations.filter(isLast)) {
       const there = this.follow(operation, draft);

@@ -6,7 +6,7 @@ import type { RawValue } from '#shared/record/raw-value.ts';
 import { sameJson } from '#shared/record/same-json.ts';
 import { isAtomic, listPolicy } from '#shared/record-catalogue/list-policy.ts';
 import { fieldAt, topLevelRow } from '#shared/record-catalogue/lookup.ts';
-import { holds, holdsInPlace, isEmpty, isServers, likenesses, words, type Side } from './holds.ts';
+import { holds, holdsInPlace, isEmpty, isSetByServer, likenesses, comparable, type Side } from './holds.ts';
 import { pairWithBoth, sequenceOf } from './pair-items.ts';
 
 /** Three copies of a site: the base of an edit, the document that was sent with the edit, and the server's copy now. */
@@ -89,7 +89,7 @@ export function isMadeOf(server: RawValue, sent: RawValue): boolean {
     .every(
       (field) =>
         topLevelRow(field)?.server !== undefined ||
-        holds(server.child(field), sent.child(field), [field], { noMore: true }),
+        holds(server.child(field), sent.child(field), [field], { noExtraMembers: true }),
     );
 }
 
@@ -122,7 +122,7 @@ class Arrival {
 
   /** @param isNew whether the value belongs to an item that was added: the server may leave out some of its members */
   private read(base: Side, sent: Side, server: Side, path: Path, isNew: boolean): void {
-    if (sameJson(base, sent) || isServers(path, sent)) return;
+    if (sameJson(base, sent) || isSetByServer(path, sent)) return;
     const lists = asLists([base, sent, server]);
     if (lists) return this.readList(lists, path);
     if (!isAtomic(path) && sent?.kind === 'object' && server?.kind === 'object') {
@@ -190,10 +190,10 @@ const said = (item: RawValue, path: Path): string =>
   item.kind === 'object'
     ? item
         .keys()
-        .filter((key) => !isServers([...path, key], undefined))
+        .filter((key) => !isSetByServer([...path, key], undefined))
         .map((key) => said(item.at(key), [...path, key]))
         .join()
-    : words(item);
+    : comparable(item);
 
 const isText = (value: Side): boolean => value?.toText().startsWith('"') === true && !isEmpty(value);
 
@@ -203,7 +203,7 @@ const isText = (value: Side): boolean => value?.toText().startsWith('"') === tru
  */
 function isOfAnother(base: Side, sent: Side, server: Side, path: Path): boolean {
   if (fieldAt(path)?.kind !== 'prose' || isEmpty(server)) return false;
-  const wordsIn = (side: Side) => new Set(words(side).toLowerCase().split(/\s/));
+  const wordsIn = (side: Side) => new Set(comparable(side).toLowerCase().split(/\s/));
   const [before, after, now] = [wordsIn(base), wordsIn(sent), wordsIn(server)];
   const brought = after.difference(before);
   return brought.size > 0 ? brought.isDisjointFrom(now) : before.difference(after).isSubsetOf(now);

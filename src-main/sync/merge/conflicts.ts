@@ -68,7 +68,7 @@ export function decide(
 }
 
 /** Returns the document with every conflict decided for the user's side, so that it has all values of the user. */
-export function withParked(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
+export function withAllMine(document: RawValue, conflicts: readonly OpenConflict[]): RawValue {
   const [conflict, ...rest] = conflicts;
   if (!conflict) return document;
   // A value that is no scalar, and that was edited since the conflict began, may be newer than the user's side that the
@@ -76,7 +76,7 @@ export function withParked(document: RawValue, conflicts: readonly OpenConflict[
   const isOlder = isEditedSince(document, conflict) && mineOf(document, conflict) === conflict.mine;
   const operations = isOlder ? [] : decisionOperations(document, conflict, { take: 'mine' });
   const decided = applyWherePossible(document, operations);
-  return withParked(decided, followEdit(rest, operations, document, decided));
+  return withAllMine(decided, followEdit(rest, operations, document, decided));
 }
 
 /**

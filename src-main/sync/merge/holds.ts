@@ -15,7 +15,7 @@ export interface Tolerance {
   /** which address counts as the picture that was sent; by default any address with the same file name */
   address?: 'same' | 'any';
   /** whether a member that users edit must be empty if it was not sent */
-  noMore?: boolean;
+  noExtraMembers?: boolean;
 }
 
 /**
@@ -25,13 +25,13 @@ export interface Tolerance {
  */
 export function holds(server: Side, sent: Side, path: Path, tolerance: Tolerance = {}): boolean {
   if (sent && server?.isSame(sent)) return true;
-  if (isServers(path, sent)) return true;
+  if (isSetByServer(path, sent)) return true;
   if (isEmpty(sent)) return isEmpty(server);
   if (!server || !sent) return false;
   if (sent.kind === 'list') return server.kind === 'list' && holdsItems(server.items(), sent.items(), path, tolerance);
   if (sent.kind === 'object') return server.kind === 'object' && holdsMembers(server, sent, path, tolerance);
   if (server.kind !== 'scalar') return false;
-  const [a, b] = [words(server), words(sent)];
+  const [a, b] = [comparable(server), comparable(sent)];
   return a === b || (isPicture(path) && isSameFile(a, b, tolerance));
 }
 
@@ -45,7 +45,7 @@ export function holdsInPlace(server: Side, sent: Side): boolean {
   if (isEmpty(sent)) return isEmpty(server);
   if (!server || !sent) return false;
   if (sent.kind === 'object') return sent.keys().every((key) => holdsInPlace(server.child(key), sent.child(key)));
-  if (sent.kind === 'scalar') return words(server) === words(sent);
+  if (sent.kind === 'scalar') return comparable(server) === comparable(sent);
   const items = server.items();
   return items.length === sent.length && sent.items().every((each, at) => holdsInPlace(items[at], each));
 }
@@ -58,10 +58,10 @@ function holdsMembers(own: RawValue, given: RawValue, path: Path, tolerance: Tol
     return !held || (held.isNull && fieldAt([...path, key])?.unseen === true);
   };
   const kept = given.keys().filter((key) => !isDropped(key));
-  const isTold = (key: string) => !isEmpty(given.child(key)) && !isServers([...path, key], undefined);
+  const isTold = (key: string) => !isEmpty(given.child(key)) && !isSetByServer([...path, key], undefined);
   const isMore = (key: string) =>
-    !given.child(key) && !isEmpty(own.child(key)) && rowAt([...path, key]) && !isServers([...path, key], undefined);
-  if (tolerance.noMore && own.keys().some(isMore)) return false;
+    !given.child(key) && !isEmpty(own.child(key)) && rowAt([...path, key]) && !isSetByServer([...path, key], undefined);
+  if (tolerance.noExtraMembers && own.keys().some(isMore)) return false;
   return (
     kept.every((key) => holds(own.child(key), given.child(key), [...path, key], tolerance)) &&
     // An object that has lost every member with content counts as another object.
@@ -87,7 +87,9 @@ export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
   const item = [...path, 0];
   const { url } = listPolicy(listName(path));
   const isOfSameFile = (server: RawValue, sent: RawValue): boolean =>
-    url !== undefined && isPicture([...item, url]) && isSameFile(words(server.child(url)), words(sent.child(url)), {});
+    url !== undefined &&
+    isPicture([...item, url]) &&
+    isSameFile(comparable(server.child(url)), comparable(sent.child(url)), {});
   return tolerances.flatMap((tolerance) => [
     (server: RawValue, sent: RawValue) => holds(server, sent, item, tolerance),
     ...(tolerance.address === undefined ? [isOfSameFile] : []),
@@ -98,7 +100,7 @@ export function likenesses(path: Path, tolerances: readonly Tolerance[]) {
  * Whether a program, not a user, sets the value: for example `FORMS`, or an item's key, number by place or drag ID. Any
  * other field of kind `key` in an item counts only if it was sent empty.
  */
-export function isServers(path: Path, sent: Side): boolean {
+export function isSetByServer(path: Path, sent: Side): boolean {
   const at = path.lastIndexOf(0);
   const member = path.at(-1);
   if (member === FORMS) return true;
@@ -114,14 +116,14 @@ export function isServers(path: Path, sent: Side): boolean {
 /** Whether the value is empty. Servers write empty values in several forms. */
 export function isEmpty(value: Side): boolean {
   if (!value || value.kind === 'object') return !value;
-  return value.kind === 'list' ? value.length === 0 : ['', 'null', 'false'].includes(words(value));
+  return value.kind === 'list' ? value.length === 0 : ['', 'null', 'false'].includes(comparable(value));
 }
 
 /**
  * Returns a value in comparable form: a number in one form, a phone number as digits, any other text with single
  * spaces.
  */
-export function words(value: Side): string {
+export function comparable(value: Side): string {
   if (!value) return '';
   const text = String(parseJson(value.toText()))
     .replace(/\r\n?/g, '\n')

@@ -64,7 +64,7 @@ export class Origins {
   readonly originOf: OriginOf = (item) => this.origins.get(item) ?? item;
 
   readonly isMade: Required<MergeFacts>['isMade'] = (theirs, value, path) =>
-    this.made.some((tolerance) => holds(theirs, value, path, { ...tolerance, noMore: true }));
+    this.made.some((tolerance) => holds(theirs, value, path, { ...tolerance, noExtraMembers: true }));
 
   /** Gives the items of `copy`, which may hold what was sent, the origins of the sent items that they came from. */
   arrivedIn(copy: RawValue): void {

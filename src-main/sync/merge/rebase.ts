@@ -99,8 +99,8 @@ export function ancestorInFlight(draft: Draft, sent: RawValue, theirs: RawValue,
     originOf: origins.originOf,
   });
   const operations = conflicts.flatMap((conflict) => [
-    ...arrived(conflict, document, theirs, origins),
-    ...takenBackOnly(conflict),
+    ...setIfArrived(conflict, document, theirs, origins),
+    ...setLostItems(conflict),
   ]);
   return applyAll(document, operations).document;
 }
@@ -109,7 +109,7 @@ export function ancestorInFlight(draft: Draft, sent: RawValue, theirs: RawValue,
  * Returns the operation that puts the sent value of a conflict of the kind `value` into the ancestor. Returns none if
  * the server does not hold the sent value, or for a conflict of another kind.
  */
-function arrived(
+function setIfArrived(
   { kind, path, mine: sent }: Conflict,
   before: RawValue,
   theirs: RawValue,
@@ -124,7 +124,7 @@ function arrived(
  * Returns the operation that puts a sent list, which the base does not have, into the ancestor. The ancestor gets only
  * the sent items that the user has removed or edited since. Returns none for any other conflict.
  */
-function takenBackOnly({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
+function setLostItems({ kind, path, base: now, mine: sent }: Conflict): RawOperation[] {
   const field = path.at(-1);
   if (kind !== 'deleted' || typeof field !== 'string' || !now?.startsWith('[') || !sent?.startsWith('[')) return [];
   const list = mergeMember(field, RawValue.parse(now), RawValue.parse(sent), EMPTY_LIST);
@@ -153,7 +153,7 @@ export function rebase(
 }
 
 function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: readonly Conflict[], at: number): Rebased {
-  const rebased = standOn(mine, onto, ancestor, at);
+  const rebased = rebaseEdits(mine, onto, ancestor, at);
   const follow = followInto(rebased, mine, ancestor);
   const lost = open.filter((conflict) => conflict.mine !== undefined && !follow(conflict.path));
   if (lost.length === 0) return rebased;
@@ -167,7 +167,7 @@ function rebaseDraft(mine: RawValue, onto: Base, ancestor: Ancestor, open: reado
     return place && text !== undefined ? [{ op: 'set', path: place, text }] : [];
   });
   const document = applyAll(ancestor.document, ofBase).document;
-  return standOn(applyAll(mine, ofMine).document, onto, { ...ancestor, document, edits: undefined }, at);
+  return rebaseEdits(applyAll(mine, ofMine).document, onto, { ...ancestor, document, edits: undefined }, at);
 }
 
 /**
@@ -190,7 +190,7 @@ export function followInto(
   };
 }
 
-function standOn(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Rebased {
+function rebaseEdits(mine: RawValue, onto: Base, ancestor: Ancestor, at: number): Rebased {
   const { document: before, edits, changed, origins } = ancestor;
   const fresh = draftOn(onto, [], before).draft;
   origins.arrivedIn(fresh.document);

@@ -78,7 +78,7 @@ export class Intents {
       try {
         value = await call(facts.id);
       } catch (error) {
-        const state = isCertain(error, harmless) ? 'failed' : 'unknown';
+        const state = isCertainFailure(error, harmless) ? 'failed' : 'unknown';
         put(state, { message: failure, reason: wordsOf(error) } satisfies Known);
         return { state, error };
       }
@@ -157,7 +157,7 @@ const refusals: readonly ErrorCode[] = ['UNAUTHENTICATED', 'PROFILE_ACCESS'];
  * Whether the call was certainly not carried out, because it was never sent or was refused. The error BAD_ANSWER does
  * not count as a refusal. BACKEND_FAILED counts as a refusal only if the call is `harmless`.
  */
-function isCertain(error: unknown, harmless = false): boolean {
+function isCertainFailure(error: unknown, harmless = false): boolean {
   if (!(error instanceof AppError)) return false;
   if (refusals.includes(error.code)) return true;
   if (!(error instanceof BackendError)) return false;

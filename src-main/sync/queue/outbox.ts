@@ -239,9 +239,9 @@ export class Outbox {
       this.first = undefined;
       this.advance();
     };
-    const calledOff = schedule(PATIENCE_MS, () => {
-      const left = [...this.underWay.values()].filter(({ isSlow }) => isSlow);
-      if (this.first !== id || left.length === MOST_SLOW) return;
+    const cancelTimer = schedule(PATIENCE_MS, () => {
+      const slow = [...this.underWay.values()].filter(({ isSlow }) => isSlow);
+      if (this.first !== id || slow.length === MOST_SLOW) return;
       sending.isSlow = true;
       letOthersGo();
     });
@@ -251,7 +251,7 @@ export class Outbox {
     } catch (error) {
       this.broke(error);
     } finally {
-      calledOff();
+      cancelTimer();
       this.underWay.delete(id);
       this.done++;
       letOthersGo();

@@ -1,4 +1,4 @@
-import { removeApprovedSamples } from '#shared/domain/review/rules.ts';
+import { unapproveSamples } from '#shared/domain/review/rules.ts';
 import { checkEmail as emailProblem } from '#shared/domain/site/email.ts';
 import { saveBlockers } from '#shared/domain/site/readiness.ts';
 import type { SpellingFinding } from '#shared/domain/site/save-questions.ts';
@@ -24,7 +24,7 @@ const SLUG_EXISTS = 'Slug already exists in DB. Saving may overwrite existing da
 const NO_SERVICE_AREA = 'Please add at least 1 service area on the Basic Info tab.';
 
 /** Tidies the draft and returns the snapshot that a save sends. Later edits are not part of the snapshot. */
-export function ask(actor: SiteActor): SaveSnapshot {
+export function takeSnapshot(actor: SiteActor): SaveSnapshot {
   tidyDraft(actor);
   return actor.snapshot();
 }
@@ -39,7 +39,7 @@ export function tidyDraft(actor: SiteActor): void {
   tidy('empty phones', removeEmptyPhones(actor.site));
   tidy('empty areas', removeEmptyAreas(actor.site));
   tidy('service areas', serviceAreaArray(actor.site));
-  tidy('approved samples', removeApprovedSamples(actor.site));
+  tidy('approved samples', unapproveSamples(actor.site));
 }
 
 /**

@@ -8,7 +8,7 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { BackendError } from '../../backend-client/backend-error.ts';
 import type { Published } from '../../backend-client/endpoints/sites.ts';
 import type { MilestoneRepo } from '../../store/milestone-repo.ts';
-import { ask } from './checks.ts';
+import { takeSnapshot } from './checks.ts';
 import { type LivePorts, hashOfHomePage, stalePages } from './live-pages.ts';
 import { reload } from './read-back.ts';
 import { saveSite } from './save-pipeline.ts';
@@ -38,7 +38,7 @@ export async function publishSite(
   actor: SiteActor,
   confirmed: Confirmed,
   ports: PublishPorts,
-  snapshot: SaveSnapshot = ask(actor),
+  snapshot: SaveSnapshot = takeSnapshot(actor),
 ): Promise<PublishOutcome> {
   refuseBlocked(snapshot.site, actor.slug, ports);
   // The home page is read during the save, so that a host that does not answer delays the publish less.
@@ -74,7 +74,7 @@ export async function publishSite(
       throw new AppError('PUBLISH_FAILED', error.message, { retry: true, cause: error });
     });
   const url = published.url ?? `https://${text(site.paid_url)}`;
-  const compared = await proveLive(url, published, ports);
+  const compared = await waitUntilLive(url, published, ports);
   ports.milestones.published(actor.slug, ports.now(), url);
 
   // The backend may have written the publish into its record, so the server's present copy becomes the base.
@@ -86,7 +86,7 @@ export async function publishSite(
   if (text(actor.site.github_repo) === '' && repo !== '') {
     const named = JSON.stringify(repo);
     const withRepo = snapshot.as(actor.baseDocument.with('github_repo', RawValue.parse(named)));
-    actor.reword('repository', [{ op: 'set', path: ['github_repo'], text: named }]);
+    actor.editWithoutUndo('repository', [{ op: 'set', path: ['github_repo'], text: named }]);
     // The document that was just saved is saved again with the repository, so nothing is left to ask. If this save
     // fails, the page is published all the same, and the repository is an edit that waits for the next save.
     await saveSite(actor, { ...confirmed, spelling: true }, ports, withRepo).catch((error: unknown) => {
@@ -105,7 +105,7 @@ export async function publishSite(
  * backend does not say what to expect, or if there are no `LivePorts`.
  * @throws AppError CANCELLED; PUBLISH_FAILED with the paths that `stalePages` returns
  */
-async function proveLive(
+async function waitUntilLive(
   url: string,
   { changedPages }: Published,
   { live, progress }: PublishPorts,

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions.ts';
 import type { SiteActor } from '../draft/site-actor.ts';
 import { savingMissing } from './check-server.ts';
-import { ask, checkAreas, checkEmail, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
+import { takeSnapshot, checkAreas, checkEmail, checkSlug, checkSpelling, confirmSlug, load } from './checks.ts';
 import { postOverNewest } from './post.ts';
 import { readBack, settlePost } from './read-back.ts';
 import type { SaveOutcome, SavePorts, SaveRun, SaveStep } from './save-run.ts';
@@ -38,7 +38,7 @@ export async function saveSite(
   actor: SiteActor,
   confirmed: Confirmed,
   ports: SavePorts,
-  snapshot: SaveSnapshot = ask(actor),
+  snapshot: SaveSnapshot = takeSnapshot(actor),
 ): Promise<SaveOutcome> {
   try {
     using kept = actor.keep(snapshot);

@@ -11,7 +11,7 @@ import type { SiteActor } from '../draft/site-actor.ts';
 import type { InFlight, Sent } from './snapshot.ts';
 
 export interface PhotoPorts {
-  blobs: Pick<BlobRepo, 'find' | 'urlOf' | 'sending' | 'uploaded'>;
+  blobs: Pick<BlobRepo, 'find' | 'urlOf' | 'setPlace' | 'uploaded'>;
   upload: Upload;
 }
 

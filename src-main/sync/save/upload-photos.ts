@@ -35,7 +35,7 @@ export async function uploadPhotos(run: SaveRun): Promise<SaveRun> {
     done++;
     tell();
   });
-  actor.reword('uploaded photos', diffRaw(actor.document, addressedDocument(actor.document, blobs)));
+  actor.editWithoutUndo('uploaded photos', diffRaw(actor.document, addressedDocument(actor.document, blobs)));
   return { ...run, notUploaded };
 }
 
@@ -49,7 +49,7 @@ export async function uploadBlob(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const { hash, place } = file;
-  const address = await upload(file, { signal, place, sending: (next) => blobs.sending(hash, next) });
+  const address = await upload(file, { signal, earlierUrl: place, sending: (next) => blobs.setPlace(hash, next) });
   blobs.uploaded(hash, address);
   return address;
 }

@@ -41,7 +41,7 @@ export const creation = z.object({
   hasTask: z.literal(true).optional(),
 });
 export type Creation = z.infer<typeof creation>;
-export type NewSiteFacts = Pick<Creation, 'contact' | 'domain'>;
+export type NewSiteValues = Pick<Creation, 'contact' | 'domain'>;
 
 export const industry = z.object({ id: z.union([z.number(), z.string()]), name: z.string() });
 export type Industry = z.infer<typeof industry>;

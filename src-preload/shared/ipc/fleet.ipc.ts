@@ -124,14 +124,14 @@ export const fleetCalls = {
   ),
   /**
    * Returns the rules of `domain/fleet/health` that find something, each with the number of sites. Domains are checked
-   * in the background; `unseen` is the number of domains that are due for a check.
+   * in the background; `due` is the number of domains that are due for a check.
    */
   'fleet.health': call(
     z.object({}),
     z.object({
       rules: z.array(z.object({ id: z.string(), count: z.number() })),
       unread: z.number(),
-      unseen: z.number(),
+      due: z.number(),
     }),
   ),
   /** Returns the texts of a site that other sites have too, as far as the search in the background has found them. */

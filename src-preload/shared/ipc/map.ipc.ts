@@ -4,17 +4,17 @@ import { call } from './define.ts';
 import { backendErrors } from './errors.ts';
 
 /** The age of the data, and why there is no newer data. */
-const known = {
+const freshness = {
   /** time of the server's response, in milliseconds since 1970 */
   asOf: z.number(),
   /** why the server could not be asked, as a text for the user; undefined if the data is the response to this call */
   staleBecause: z.string().optional(),
 };
 
-export const mapData = z.object({ ...mapAnswer.shape, ...known });
+export const mapData = z.object({ ...mapAnswer.shape, ...freshness });
 export type MapData = z.infer<typeof mapData>;
 
-export const mapCounts = z.object({ counts: z.array(textCount), ...known });
+export const mapCounts = z.object({ counts: z.array(textCount), ...freshness });
 
 const unplaced = z.object({
   kind: z.enum(entryKinds),

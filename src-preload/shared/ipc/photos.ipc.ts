@@ -55,7 +55,7 @@ export const cropArea = z.object({
 export type CropArea = z.output<typeof cropArea>;
 
 /** A photo as the server's JSON text, because a parsed and rewritten photo would lose digits of long numbers. */
-const recordPhoto = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
+const photoJson = z.string().max(100_000).refine(isObjectText, 'A photo is the JSON text of an object.');
 function isObjectText(json: string): boolean {
   try {
     const value: unknown = JSON.parse(json);
@@ -66,7 +66,7 @@ function isObjectText(json: string): boolean {
 }
 
 /** Maximum size of the input of `photos.appendArchived`, in characters: enough for a few thousand photos. */
-const MOST_ARCHIVED_BYTES = 8 * 1024 * 1024;
+const MOST_ARCHIVED_SIZE = 8 * 1024 * 1024;
 
 const readErrors = ['BAD_PICTURE', 'TIMEOUT', 'DISK', 'NOT_FOUND', 'OFFLINE'] as const;
 const uploadErrors = [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'] as const;
@@ -155,7 +155,7 @@ export const photosCalls = {
     { errors: uploadErrors },
   ),
   /** Returns the photos of the site's archive on the server. */
-  'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(recordPhoto) }), {
+  'photos.archived': call(z.object({ slug }), z.object({ photos: z.array(photoJson) }), {
     errors: [...backendErrors, 'NOT_FOUND', 'NOT_OPEN'],
   }),
   /**
@@ -163,8 +163,8 @@ export const photosCalls = {
    * number of new photos.
    */
   'photos.appendArchived': call(
-    z.object({ slug, photos: z.array(recordPhoto) }),
+    z.object({ slug, photos: z.array(photoJson) }),
     openedSite.extend({ appended: z.number() }),
-    { errors: ['NOT_OPEN', 'BAD_ANSWER', 'DISK'], maxSize: MOST_ARCHIVED_BYTES },
+    { errors: ['NOT_OPEN', 'BAD_ANSWER', 'DISK'], maxSize: MOST_ARCHIVED_SIZE },
   ),
 };

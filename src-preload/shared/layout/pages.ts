@@ -4,7 +4,7 @@ import type { HomeSection } from './catalogue.ts';
 import { slug } from './slug.ts';
 
 /** Where a page's version comes from: from the page's own key in the layout, or from another page. */
-type Version<Key> =
+type VersionSource<Key> =
   | {
       /** key in the layout; the version `none` there takes the page off the site */
       key: Key;
@@ -18,7 +18,7 @@ type Version<Key> =
       key?: never;
     };
 
-type PageRow<Key extends string = string> = Version<Key> & {
+type PageRow<Key extends string = string> = VersionSource<Key> & {
   /**
    * the section of the home page with content of this page; the site has the page only if the home page shows the
    * section

@@ -18,14 +18,14 @@ const lacks: Readonly<Record<Exclude<PageLack, 'empty'>, string>> = {
 const ofEveryVersion = new Set(['version', 'multipage']);
 
 /** Whether the Layout screen offers the field only for version vC, and the site has another version. */
-const isOnlyOfMix = (site: SiteDocument, [field]: Path): boolean =>
+const isOnlyForVC = (site: SiteDocument, [field]: Path): boolean =>
   tabOfField(String(field)) === 'layout' && !ofEveryVersion.has(String(field)) && siteVersion(site) !== 'vC';
 
 /**
  * Returns the path of the control to which a link to the field leads: `version` if the Layout screen offers the field
  * only for version vC and the site has another version, otherwise the field's own path.
  */
-export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyOfMix(site, path) ? ['version'] : path);
+export const controlOf = (site: SiteDocument, path: Path): Path => (isOnlyForVC(site, path) ? ['version'] : path);
 
 /** Returns the message for a text that its section, as the site is now, does not show. */
 export function whyLeftOut(path: Path): string {
@@ -39,7 +39,7 @@ export function whyLeftOut(path: Path): string {
  * Returns undefined if neither is so, or if the page is left out only because it is empty.
  */
 export function whyNotShown(site: SiteDocument, path: Path): string | undefined {
-  if (isOnlyOfMix(site, path)) return 'Layout offers it with version vC only';
+  if (isOnlyForVC(site, path)) return 'Layout offers it with version vC only';
   const section = allSections.find((key) => key === sectionAt(path));
   if (section === undefined) return undefined;
   const label = sectionLabels[section];

@@ -20,7 +20,7 @@ export interface CtaFacts {
   /** the button's text if the record has none */
   text: string;
   /** the button's type while the record has no type, link or text for any button; '' means that there is no button */
-  first: CtaType | '';
+  defaultType: CtaType | '';
   /** name of the member that holds the button's link; the member with the slot's own name holds the button's type */
   link: string;
   /** name of the member that holds the button's text */
@@ -35,7 +35,7 @@ export const ctaFacts = {
     label: 'Main 1',
     section: 'hero',
     text: 'Get a Free Quote',
-    first: 'phone',
+    defaultType: 'phone',
     link: 'cta_main_link',
     message: 'call_to_action_message',
     formerMessage: 'cta_main_message',
@@ -44,7 +44,7 @@ export const ctaFacts = {
     label: 'Main 2',
     section: 'hero',
     text: 'Give us a Call',
-    first: 'phone',
+    defaultType: 'phone',
     link: 'cta_main_1_link',
     message: 'call_to_action_message_1',
     formerMessage: 'cta_main_1_message',
@@ -53,7 +53,7 @@ export const ctaFacts = {
     label: 'Nav Bar 1',
     section: 'navigation',
     text: 'Book Now',
-    first: 'external',
+    defaultType: 'external',
     link: 'cta_nav_link',
     message: 'call_to_action_message_nav',
     formerMessage: 'cta_nav_message',
@@ -62,7 +62,7 @@ export const ctaFacts = {
     label: 'Nav Bar 2',
     section: 'navigation',
     text: 'Book Now',
-    first: 'external',
+    defaultType: 'external',
     link: 'cta_nav_1_link',
     message: 'call_to_action_message_nav_1',
     formerMessage: 'cta_nav_1_message',
@@ -71,7 +71,7 @@ export const ctaFacts = {
     label: 'Slide In',
     section: 'text-us-button',
     text: 'Email Us',
-    first: 'email',
+    defaultType: 'email',
     link: 'cta_slide_in_link',
     message: 'call_to_action_message_slide_in',
     formerMessage: 'cta_slide_in_message',
@@ -80,7 +80,7 @@ export const ctaFacts = {
     label: 'Recruiting',
     section: 'jobs-page',
     text: 'Apply Today',
-    first: '',
+    defaultType: '',
     link: 'cta_recruiting_link',
     message: 'call_to_action_message_recruiting',
     formerMessage: 'cta_recruiting_message',
@@ -89,7 +89,7 @@ export const ctaFacts = {
     label: 'Get a quote',
     section: 'get_a_quote',
     text: 'Text Us',
-    first: '',
+    defaultType: '',
     link: 'cta_get_a_quote_link',
     message: 'call_to_action_message_get_a_quote',
     formerMessage: 'cta_get_a_quote_message',

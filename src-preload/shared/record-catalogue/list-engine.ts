@@ -164,8 +164,8 @@ export function reorder(
   const after = shown.map((item) => (isNamed.has(item) ? named[next++]! : item));
   if (after.every((item, place) => item === shown[place])) return [];
 
-  const isCounted = order.isOther || isNumbered(shown, order);
-  const movesItems = !order.isOther && (!isCounted || isInListOrder(shown));
+  const isCounted = order.usesOtherMember || isNumbered(shown, order);
+  const movesItems = !order.usesOtherMember && (!isCounted || isInListOrder(shown));
   const present = [...(view.all ?? []).keys()];
   const goal = movesItems ? listOrder(view, after) : present;
   const moves = placeItems(present, goal, () => '', []).flatMap((move) => (move.op === 'move' ? [move] : []));

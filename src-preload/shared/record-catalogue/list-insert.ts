@@ -62,7 +62,7 @@ export function putIn(
   }
   const known = new Map(view.shown.map((item) => [item.index, item]));
   const listed: ListItem[] = (view.all ?? []).map((_, index) => known.get(index) ?? { index, value: {} });
-  const keepsOrder = standInOrder(listed, shown, incoming);
+  const keepsOrder = wouldBeInOrder(listed, shown, incoming);
   const neighbors = new Neighbors(listed, shown);
   const inserts = incoming
     .toSorted((a, b) => a.item.index - b.item.index)
@@ -91,7 +91,7 @@ export function putIn(
 }
 
 /** Whether the list would be in the shown order if the removed items were back at their former indexes. */
-function standInOrder(
+function wouldBeInOrder(
   listed: readonly ListItem[],
   shown: readonly ListItem[],
   incoming: readonly { item: Incoming; slot: ListItem }[],

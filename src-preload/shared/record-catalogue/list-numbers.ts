@@ -61,7 +61,7 @@ function placeNumbers(count: number, known: readonly ListItem[], order: Numberin
  * Returns the changes that give the items these numbers. The items are in their new order. A number that is a string
  * stays a string.
  */
-function written(items: readonly ListItem[], numbers: readonly number[], { members }: Numbering): NumberChange[] {
+function numberChanges(items: readonly ListItem[], numbers: readonly number[], { members }: Numbering): NumberChange[] {
   return items.flatMap(({ index, value }, place) => {
     const own = members.filter((member) => value[member] !== undefined);
     return (own.length > 0 ? own : members).flatMap((member): NumberChange[] => {
@@ -82,7 +82,11 @@ export function numbersAfterMove(
   order: Numbering,
 ): NumberChange[] {
   const numbers = numbersOf(before, order);
-  return written(after, determineOrder(numbers, order) ? numbers : placeNumbers(after.length, before, order), order);
+  return numberChanges(
+    after,
+    determineOrder(numbers, order) ? numbers : placeNumbers(after.length, before, order),
+    order,
+  );
 }
 
 /**
@@ -95,7 +99,7 @@ export function numbersAfterRemoval(
   order: Numbering,
 ): NumberChange[] {
   if (order.first === 'highest' || after.length === 0 || !followPlaces(before, order)) return [];
-  return written(after, placeNumbers(after.length, before, order), order);
+  return numberChanges(after, placeNumbers(after.length, before, order), order);
 }
 
 /**
@@ -111,16 +115,16 @@ export function numbersAfterInsert(
   // A removal closes the gap in consecutive ascending numbers. An item that is put back then has the number of another
   // item, so equal numbers are not accepted and the items are renumbered.
   const withTies = order.first === 'highest' || before.length === 0 || !followPlaces(before, order);
-  return hasRoom && areShownSo(after, order, withTies)
+  return hasRoom && areInOrder(after, order, withTies)
     ? []
-    : written(after, placeNumbers(after.length, before, order), order);
+    : numberChanges(after, placeNumbers(after.length, before, order), order);
 }
 
 /**
  * Whether the numbers show the items in this order. With `withTies`, items with equal numbers are permitted if the list
  * has them in this order.
  */
-function areShownSo(items: readonly ListItem[], order: Numbering, withTies: boolean): boolean {
+function areInOrder(items: readonly ListItem[], order: Numbering, withTies: boolean): boolean {
   const numbers = numbersOf(items, order);
   const step = order.first === 'lowest' ? 1 : -1;
   return items.every(({ index }, at) => {

@@ -34,7 +34,7 @@ export interface Numbering {
   members: readonly string[];
   first: 'lowest' | 'highest';
   /** whether the number is not in the list's own order member; `reorder` then moves no items in the list */
-  isOther: boolean;
+  usesOtherMember: boolean;
 }
 
 /** Returns a list of the record as it is shown. Null, a missing value and anything but a list count as empty. */
@@ -43,9 +43,9 @@ export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: L
   const held = valueAt(site, path);
   const all = Array.isArray(held) ? (held as readonly unknown[]) : null;
   const order: Numbering = {
-    members: orderMember === undefined ? membersOf(row) : [orderMember],
+    members: orderMember === undefined ? orderMembersOf(row) : [orderMember],
     first: row?.order?.first ?? 'lowest',
-    isOther: orderMember !== undefined && orderMember !== row?.order?.member,
+    usesOtherMember: orderMember !== undefined && orderMember !== row?.order?.member,
   };
   const items = (all ?? []).map((item, index) => ({ index, value: membersOfItem(item, row) }));
   const wanted = among ? items.filter(({ value, index }) => among(value, index)) : items;
@@ -53,9 +53,9 @@ export function viewOf(site: SiteDocument, path: Path, { orderMember, among }: L
 }
 
 /** Returns the members that number the items of a list, in order of precedence. */
-export const orderMembers = (path: Path): readonly string[] => membersOf(listAt(path));
+export const orderMembers = (path: Path): readonly string[] => orderMembersOf(listAt(path));
 
-const membersOf = (row: ListRow | undefined): readonly string[] =>
+const orderMembersOf = (row: ListRow | undefined): readonly string[] =>
   row?.order ? [...(row.order.before ?? []), row.order.member] : [];
 
 /**
@@ -65,8 +65,8 @@ const membersOf = (row: ListRow | undefined): readonly string[] =>
  */
 export function inShownOrder<T extends object>(path: Path, items: readonly T[], orderMember?: string): T[] {
   const row = listAt(path);
-  const members = [...(orderMember === undefined ? [] : [orderMember]), ...membersOf(row)];
-  const order = { members, first: row?.order?.first ?? 'lowest', isOther: false };
+  const members = [...(orderMember === undefined ? [] : [orderMember]), ...orderMembersOf(row)];
+  const order = { members, first: row?.order?.first ?? 'lowest', usesOtherMember: false };
   const placed = items.map((item, index) => ({ index, value: item as Record<string, unknown> }));
   return sorted(placed, order).map(({ index }) => items[index]!);
 }

@@ -1,4 +1,4 @@
-import { addressLine, readAddressLine, type Separator } from '../record/address-line.ts';
+import { joinUrls, readUrlList, type Separator } from '../record/address-line.ts';
 import { innerList, jsonText } from '../record/list-forms.ts';
 import { FORMS } from '../record/policies.ts';
 import { RawValue } from '../record/raw-value.ts';
@@ -74,7 +74,7 @@ function noteText({ form, space, items, lists }: Note): RawValue {
 function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note } {
   const text = held.kind === 'scalar' && !held.isNull ? held.toValue() : undefined;
   const isBlank = typeof text === 'string' && text.trim() === '';
-  const line = row.orUrls && typeof text === 'string' ? readAddressLine(text) : undefined;
+  const line = row.orUrls && typeof text === 'string' ? readUrlList(text) : undefined;
   const list = held.kind === 'list' ? held : text === undefined ? undefined : (line?.list ?? innerList(held));
   // In a list that servers may write as text, an empty text does not show which text form the server uses for items.
   // The empty text is kept as it is.
@@ -82,7 +82,7 @@ function readList(held: RawValue, row: ListRow): { value: RawValue; note?: Note 
   const read = row.of ? list : mapItems(list, (item) => readItem(item, row));
   const model = read === list ? undefined : newItemForm(list.items(), row);
   const lists = read === list ? undefined : innerForms(read, row);
-  const items = lists ? mapItems(read, (item) => withOwnForms(item, row, lists)) : read;
+  const items = lists ? mapItems(read, (item) => withEmptyNotes(item, row, lists)) : read;
   const isUsual = (held.kind === 'scalar') === isText(row);
   const form = isUsual
     ? undefined
@@ -151,7 +151,7 @@ function innerForms(items: RawValue, row: ListRow): RawValue | undefined {
  * Returns the item with an empty note on each list of `lists` that the item has without a note, so that the notes of
  * other items are not applied to the item.
  */
-function withOwnForms(item: RawValue, row: ListRow, lists: RawValue): RawValue {
+function withEmptyNotes(item: RawValue, row: ListRow, lists: RawValue): RawValue {
   const members = membersIn(item, row);
   const own = lists.keys().filter((field) => members?.child(field)?.isNull === false);
   const notes = members?.get([FORMS, 'lists']) ?? EMPTY_OBJECT;
@@ -205,7 +205,7 @@ function writeList(value: RawValue, row: ListRow, note: RawValue | undefined): R
   const form = note?.child('form')?.toValue();
   if (form === 'list') return items;
   if (form === 'empty text' && items.length === 0) return RawValue.parse('""');
-  if (form === ',' || form === ', ') return addressLine(items, form);
+  if (form === ',' || form === ', ') return joinUrls(items, form);
   const space = note?.child('space')?.toValue() as string[] | undefined;
   return form !== undefined || isText(row) ? jsonText(items, space) : items;
 }

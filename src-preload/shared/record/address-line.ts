@@ -11,7 +11,7 @@ const address = /^(https?:\/\/|\/)\S+$/;
  * Returns the URLs (absolute, or paths from the root) of a text as a list, and their separator; undefined if the text
  * contains anything else or different separators.
  */
-export function readAddressLine(text: string): { list: RawValue; separator: Separator } | undefined {
+export function readUrlList(text: string): { list: RawValue; separator: Separator } | undefined {
   const parts = text.split(border);
   const separator = text === parts.join(',') ? ',' : ', ';
   if (text !== parts.join(separator) || !parts.every((part) => address.test(part))) return undefined;
@@ -19,5 +19,5 @@ export function readAddressLine(text: string): { list: RawValue; separator: Sepa
 }
 
 /** @param list the URLs, as a list of strings */
-export const addressLine = (list: RawValue, separator: Separator): RawValue =>
+export const joinUrls = (list: RawValue, separator: Separator): RawValue =>
   RawValue.parse(JSON.stringify((list.toValue() as string[]).join(separator)));

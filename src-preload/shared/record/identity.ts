@@ -13,7 +13,7 @@ export type OriginOf = (item: RawValue) => RawValue;
 /** What identifies an item: a text made from the item, or the item's origin. Undefined if the item has neither. */
 type Sign = string | RawValue | undefined;
 
-interface Rung {
+interface SignKind {
   of: (item: RawValue) => Sign;
   /** pairs items even if their keys differ, because the server gives a photo a new key each time the photo is saved */
   outweighsKeys?: boolean;
@@ -61,10 +61,10 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
  * Returns the kinds of signs by which items are paired, the most reliable first. A sign that several unpaired items of
  * one list have pairs nothing.
  */
-function rungs(policy: ListPolicy, originOf: OriginOf | undefined): Rung[] {
+function signKinds(policy: ListPolicy, originOf: OriginOf | undefined): SignKind[] {
   const { keys, url, name } = policy;
   return [
-    ...keys.map((key): Rung => ({ of: (item) => member(item, key) })),
+    ...keys.map((key): SignKind => ({ of: (item) => member(item, key) })),
     ...(url ? [{ of: (item: RawValue) => member(item, url), outweighsKeys: !name }] : []),
     { of: (item) => item.toText() },
     { of: (item) => contentOf(item, policy) },
@@ -93,7 +93,7 @@ export function align(
   pairUntouched(base, other, policy, pair);
   let asked = indexesOf(found, -1);
   let free = indexesOf(taken, false);
-  for (const { of, outweighsKeys } of rungs(policy, originOf)) {
+  for (const { of, outweighsKeys } of signKinds(policy, originOf)) {
     if (asked.length === 0 || free.length === 0) return found;
     const known = indexBy(free, (index) => of(base[index]!));
     for (const [sign, at] of indexBy(asked, (at) => of(other[at]!))) {
@@ -232,8 +232,11 @@ function mayBeEdited(before: RawValue, after: RawValue, policy: ListPolicy): boo
   if (policy.keys.some((key) => member(before, key) !== undefined && member(after, key) === undefined)) return false;
   const telling = before
     .keys()
-    .filter((key) => ![...numberMembers(policy), ...policy.volatileMembers].includes(key) && says(before.child(key)));
+    .filter(
+      (key) => ![...numberMembers(policy), ...policy.volatileMembers].includes(key) && hasContent(before.child(key)),
+    );
   return telling.length === 0 || telling.some((key) => sameJson(before.child(key), after.child(key)));
 }
 
-const says = (value: RawValue | undefined): boolean => !['null', '""', '[]', '{}'].includes(value?.toText() ?? 'null');
+const hasContent = (value: RawValue | undefined): boolean =>
+  !['null', '""', '[]', '{}'].includes(value?.toText() ?? 'null');

@@ -10,24 +10,24 @@ import type { ItemId } from './sequence.ts';
 const MOST_EDITS = 1000;
 
 /**
- * Returns operations that turn the items `present` of a list into the items `goal`, in the order of `goal`, with few
+ * Returns operations that turn the items `current` of a list into the items `goal`, in the order of `goal`, with few
  * moves.
  * @param textOf returns the JSON text of an item that is not in the list yet
  * @param path path of the list
  */
 export function placeItems(
-  present: readonly ItemId[],
+  current: readonly ItemId[],
   goal: readonly ItemId[],
   textOf: (id: ItemId) => string,
   path: Path,
 ): RawOperation[] {
   const wanted = new Set(goal);
   const operations: RawOperation[] = [];
-  present.forEach((id, at) => {
+  current.forEach((id, at) => {
     // Removes items from the end on, so that the indexes of earlier items stay valid.
     if (!wanted.has(id)) operations.unshift({ op: 'remove', path: [...path, at] });
   });
-  const list = present.filter((id) => wanted.has(id));
+  const list = current.filter((id) => wanted.has(id));
   const there = new Set(list);
   // Items of the longest common subsequence are in the goal's order already and need no move.
   const common = diffArrays(list, [...goal], { maxEditLength: MOST_EDITS }) ?? [];

@@ -30,7 +30,7 @@ export type BandSite = Pick<
 >;
 
 /** The ground behind a band's words. */
-export interface Stand {
+export interface BandGround {
   ground: Ground;
   recipe: GroundRecipe;
   /** the color of the whole page */
@@ -56,7 +56,7 @@ const wantedTransparency = (site: BandSite, name: BandName): number =>
  * languages, a light tint replaces the ground if the color is readable only on the tint. The opacity comes from the
  * record's transparency, but is usually at least so high that text is readable over any photo.
  */
-export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: Stand): Band {
+export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: BandGround): Band {
   const palette = paletteOf(site);
   const grounds = groundsOf(recipe, palette, page);
   const transparency = wantedTransparency(site, name);

@@ -2,7 +2,7 @@ import { white, type Rgb } from './color.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 import { darkChroma, rolesOn, type Ground, type GroundRecipe, type Palette, type Paper, type Roles } from './roles.ts';
 import { leastOpacity, overPhoto } from './veil.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 /**
  * Returns the color of the dark ground. Its lightness is `l`, or may be lower if the record's first color is nearly
@@ -26,7 +26,7 @@ export const photoOpacity = ({ bg, ink }: Roles): number => leastOpacity(bg, ink
  * Returns the roles of each ground. The results are cached, because all pages of a site need the same roles and
  * computing them is a large part of the work on a page.
  */
-export const groundsOf = remembered(solve, 100);
+export const groundsOf = memoize(solve, 100);
 
 function solve(recipe: GroundRecipe, palette: Palette, page?: Rgb): Record<Ground, Roles> {
   const paper = ({ base, brand }: Paper): Rgb => mixOklab(base, palette.brand, brand);

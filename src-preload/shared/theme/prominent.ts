@@ -21,7 +21,7 @@ export function prominentColors(pixels: Uint8ClampedArray, limit: number): strin
   const cells = new Map<number, Cell>();
   for (let at = 0; at < pixels.length; at += 4) {
     const [r = 0, g = 0, b = 0, opacity = 0] = pixels.subarray(at, at + 4);
-    if (opacity < LEAST_OPACITY || isGround([r, g, b])) continue;
+    if (opacity < LEAST_OPACITY || isBackgroundColor([r, g, b])) continue;
     const key = (Math.floor(r / CUBE_EDGE) * 64 + Math.floor(g / CUBE_EDGE)) * 64 + Math.floor(b / CUBE_EDGE);
     const cell = cells.get(key) ?? { sum: [0, 0, 0], count: 0 };
     cell.sum = [cell.sum[0] + r, cell.sum[1] + g, cell.sum[2] + b];
@@ -39,6 +39,6 @@ export function prominentColors(pixels: Uint8ClampedArray, limit: number): strin
 
 const distance = (a: Rgb, b: Rgb): number => a.reduce((sum, part, at) => sum + Math.abs(part - (b[at] ?? 0)), 0);
 
-function isGround(color: Rgb): boolean {
+function isBackgroundColor(color: Rgb): boolean {
   return luminance(color) > 0.5 && Math.max(...color) - Math.min(...color) < 24;
 }

@@ -1,7 +1,7 @@
 import { contrast, toHex, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './remembered.ts';
 
 /** Names of the grounds. Text colors are computed for each ground, so every part is readable on every ground. */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
@@ -65,7 +65,7 @@ export interface Palette {
   accent: Rgb;
 }
 
-const near = 0.012;
+const LIGHTNESS_STEP = 0.012;
 /** Minimum contrast ratio of `quiet`: the limit for text plus a margin. */
 const textWithMargin = ratios.text + 0.1;
 
@@ -74,11 +74,11 @@ const textWithMargin = ratios.text + 0.1;
  * dark grounds) or darker color (on light grounds) of the same hue with this contrast, or white or black if there is
  * none.
  */
-export function readingOn(color: Rgb, ground: Rgb, ratio: number): Rgb {
+export function readableShade(color: Rgb, ground: Rgb, ratio: number): Rgb {
   if (contrast(color, ground) >= ratio) return color;
   const { l, c, h } = toOklch(color);
   const lighter = contrast(white, ground) > contrast([0, 0, 0], ground);
-  for (let step = near; step < 1; step += near) {
+  for (let step = LIGHTNESS_STEP; step < 1; step += LIGHTNESS_STEP) {
     const next = lighter ? l + step : l - step;
     if (next > 1 || next < 0) break;
     const found = fromOklch({ l: next, c, h });
@@ -102,7 +102,7 @@ export function darkChroma(chroma: number, hue: number): number {
 }
 
 /** Returns the colors for a background, from a cache if possible. */
-export const rolesOn = remembered(solve, 500);
+export const rolesOn = memoize(solve, 500);
 
 function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['headings'] = 'ink'): Roles {
   const hue = toOklch(brand);
@@ -110,28 +110,28 @@ function solve(bg: Rgb, { brand, accent }: Palette, headings: GroundRecipe['head
   const light = plain !== white;
   const tinted = fromOklch({ l: 0.22, c: darkChroma(Math.min(hue.c, 0.04), hue.h), h: hue.h });
   const ink = light && contrast(tinted, bg) >= ratios.easyText ? tinted : plain;
-  const link = readingOn(brand, bg, ratios.text);
+  const link = readableShade(brand, bg, ratios.text);
   const deepHead = fromOklch({ l: 0.34, c: darkChroma(Math.min(hue.c, 0.11), hue.h), h: hue.h });
   const head =
-    !light || headings === 'ink' ? ink : headings === 'brand' ? link : readingOn(deepHead, bg, ratios.easyText);
+    !light || headings === 'ink' ? ink : headings === 'brand' ? link : readableShade(deepHead, bg, ratios.easyText);
   const fill = contrast(accent, bg) >= ratios.surface ? accent : light ? link : white;
   return {
     bg,
     ink,
     head,
-    quiet: readingOn(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, textWithMargin),
+    quiet: readableShade(mixOklab(ink, bg, light ? 0.32 : 0.22), bg, textWithMargin),
     line: mixOklab(bg, ink, light ? 0.14 : 0.24),
-    field: readingOn(mixOklab(bg, ink, 0.42), bg, ratios.graphic),
+    field: readableShade(mixOklab(bg, ink, 0.42), bg, ratios.graphic),
     link: light ? link : plain,
-    mark: readingOn(accent, bg, ratios.text),
+    mark: readableShade(accent, bg, ratios.text),
     rule: contrast(accent, bg) >= ratios.surface ? accent : light ? link : white,
     wash: light ? mixOklab(bg, brand, 0.1) : mixOklab(bg, white, 0.14),
     fill,
     'on-fill': inkOn(fill),
-    edge: readingOn(fill, bg, ratios.graphic),
-    focus: light ? readingOn(brand, bg, ratios.text) : plain,
-    star: readingOn([242, 164, 0], bg, ratios.graphic),
-    open: readingOn([26, 155, 95], bg, ratios.graphic),
+    edge: readableShade(fill, bg, ratios.graphic),
+    focus: light ? readableShade(brand, bg, ratios.text) : plain,
+    star: readableShade([242, 164, 0], bg, ratios.graphic),
+    open: readableShade([26, 155, 95], bg, ratios.graphic),
   };
 }
 

@@ -1,6 +1,6 @@
 import { black, contrast, mix, white, type Rgb } from './color.ts';
 import { ratios } from './contrast.ts';
-import { readingOn, type Roles } from './roles.ts';
+import { readableShade, type Roles } from './roles.ts';
 
 /** Added to a contrast ratio, because the browser rounds each pixel that it mixes. */
 const ROUNDING = 0.05;
@@ -23,7 +23,7 @@ export function leastOpacity(ground: Rgb, ink: Rgb, wanted: number): number {
 }
 
 /** Minimum contrast of the colors that `overPhoto` adapts, over any photo behind the ground. */
-const least = {
+const minimumRatios = {
   quiet: ratios.text,
   link: ratios.text,
   mark: ratios.text,
@@ -35,15 +35,17 @@ const least = {
 } as const satisfies Partial<Record<keyof Roles, number>>;
 
 /**
- * Returns the colors of a ground that a photo shines through. A color of `least` whose contrast would be too low over
+ * Returns the colors of a ground that a photo shines through. A color of `minimumRatios` whose contrast would be too low over
  * some photo becomes lighter or darker, or the ink if that is not enough.
  */
 export function overPhoto(roles: Roles, opacity: number): Roles {
   const grounds = extremes(roles.bg, opacity);
   const [nearest = roles.bg] = grounds.toSorted((a, b) => contrast(roles.ink, a) - contrast(roles.ink, b));
-  const moved = Object.entries(least).map(([name, ratio]) => {
-    const own = roles[name as keyof typeof least];
-    const reads = [own, readingOn(own, nearest, ratio + ROUNDING)].find((color) => readsOnAll(color, grounds, ratio));
+  const moved = Object.entries(minimumRatios).map(([name, ratio]) => {
+    const own = roles[name as keyof typeof minimumRatios];
+    const reads = [own, readableShade(own, nearest, ratio + ROUNDING)].find((color) =>
+      readsOnAll(color, grounds, ratio),
+    );
     return [name, reads ?? roles.ink] as const;
   });
   return { ...roles, ...Object.fromEntries(moved) };

@@ -70,8 +70,8 @@ interface Behavior {
   icon: LucideIcon;
   /** whether the command has something to act on now */
   when: () => boolean;
-  /** @param place index of the pressed key combination among the command's `keys` */
-  run: (context: CommandContext, place: number) => void;
+  /** @param keyIndex index of the pressed key combination among the command's `keys` */
+  run: (context: CommandContext, keyIndex: number) => void;
   /** name of a dialog above which the command may run, because the command closes this dialog or changes its content */
   dialog?: string;
   /**

@@ -55,18 +55,19 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
     search: term,
     limit: term === '' ? MOST_KNOWN : MOST_FOUND,
   });
-  const [known, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
+  const [latestAnswer, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
   // If the query fails, screens and actions can still be found.
   const sites = data ?? (error ? [] : undefined);
-  if (sites && (known.term !== term || known.sites !== (data ?? known.sites))) setKnown({ term, sites });
+  if (sites && (latestAnswer.term !== term || latestAnswer.sites !== (data ?? latestAnswer.sites)))
+    setKnown({ term, sites });
 
   const phase = useStatus((site) => site.phase);
   const ofSite = useItemsOfSite(context);
   const groups = [
-    { name: 'Sites', items: siteItems(known.sites, recent.data ?? [], known.term, context) },
+    { name: 'Sites', items: siteItems(latestAnswer.sites, recent.data ?? [], latestAnswer.term, context) },
     { name: 'Screens of this site', items: ofSite.screens },
     { name: 'Actions', items: actionItems(context) },
-    ...(known.term === ''
+    ...(latestAnswer.term === ''
       ? []
       : [
           { name: 'Fields', items: ofSite.fields },
@@ -76,10 +77,10 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
           { name: 'Fields of list items', items: ofSite.itemFields },
         ]),
   ];
-  const filled = nearestFirst(groups, known.term);
-  const isLoading = known.term === term && filled.length === 0 && phase === 'loading';
-  if (filled.length === 0 && !isLoading) filled.push(...unopened(known.term, context));
-  return { groups: filled, answered: known.term === term && !isLoading, isLoading };
+  const filled = nearestFirst(groups, latestAnswer.term);
+  const isLoading = latestAnswer.term === term && filled.length === 0 && phase === 'loading';
+  if (filled.length === 0 && !isLoading) filled.push(...unopened(latestAnswer.term, context));
+  return { groups: filled, answered: latestAnswer.term === term && !isLoading, isLoading };
 }
 
 /**

@@ -13,7 +13,7 @@ interface Guess {
   when: string;
 }
 
-interface ByWordsProps {
+interface ComparisonProps {
   slug: string;
   guess: Guess | undefined;
   /** number of this reading of the live pages; calls with the same number fetch each live page only once */
@@ -27,7 +27,7 @@ interface ByWordsProps {
  * with those of the draft. If the live pages cannot be read, or contain all texts of the guessed version, compares the
  * draft with the guessed version instead.
  */
-export function LiveTextComparison({ slug, guess, reading, since }: ByWordsProps) {
+export function LiveTextComparison({ slug, guess, reading, since }: ComparisonProps) {
   const asked = { slug, reading, ...(guess && { guess: guess.version }) };
   const { data: words, error } = useDraftQuery('publishing.liveWords', asked, { cancels: true });
   if (error) return <Text size="sm">The live page cannot be read: {error.message}</Text>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { counted } from '#shared/domain/counted.ts';
 import type { TabId } from '#shared/record-catalogue/tabs.ts';
-import { givenFiles, keepForNextScreen } from '../../editor/photos/dropped-files.ts';
+import { droppedFiles, keepForNextScreen } from '../../editor/photos/dropped-files.ts';
 import classes from '../../editor/photos/screen-drop.module.css';
 import { holdsFiles, isElsewhere } from '../../editor/photos/use-screen-files.ts';
 import { openPaste } from '../../state/panel-store.ts';
@@ -26,12 +26,12 @@ const places = {
  * is opened as a change request.
  */
 export function FileDrop({ slug }: { slug: string }) {
-  const isTaken = useStore(givenFiles, ({ takers }) => takers > 0);
+  const isTaken = useStore(droppedFiles, ({ takers }) => takers > 0);
   const navigate = useNavigate();
   const isFree = (event: Event): boolean =>
     !event.defaultPrevented && openDialog() === undefined && !isElsewhere(event);
   const isOver = useWindowDrop({
-    isMeant: (event) => !isTaken && holdsFiles(event) && isFree(event),
+    accepts: (event) => !isTaken && holdsFiles(event) && isFree(event),
     drop(event) {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (isTaken || files.length === 0 || !isFree(event)) return;

@@ -12,7 +12,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
  */
 export function TextDrop() {
   const isOver = useWindowDrop({
-    isMeant: (event) => isText(event.dataTransfer) && isFree(event),
+    accepts: (event) => isText(event.dataTransfer) && isFree(event),
     drop: (event) => take(event, event.dataTransfer),
     paste: (event) => take(event, event.clipboardData),
   });

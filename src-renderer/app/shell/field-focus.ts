@@ -75,7 +75,7 @@ function placeOf(field: string): HTMLElement | null {
     // For a list the first item is preferred, because the list's own element may begin with other controls.
     const isItem = /^\d+$/.test(steps[count - 1] ?? '');
     const place = isItem ? (own ?? part) : (part ?? own);
-    if (place) return canBeEdited(place) ? place : (before(place) ?? place);
+    if (place) return canBeEdited(place) ? place : (editableBefore(place) ?? place);
   }
   return null;
 }
@@ -84,7 +84,7 @@ const canBeEdited = (place: HTMLElement): boolean =>
   place.matches(':enabled') || place.querySelector(':enabled, [role=slider]') !== null;
 
 /** Returns the last editable field before a disabled field: usually the switch that enables the disabled field. */
-function before(place: HTMLElement): HTMLElement | undefined {
+function editableBefore(place: HTMLElement): HTMLElement | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('[data-path]')];
   return places.slice(0, places.indexOf(place)).findLast(canBeEdited);
 }

@@ -7,7 +7,7 @@ import { tabLabel, tabRoute } from '../../state/tabs.ts';
 import classes from './shell.module.css';
 
 /** Number of pixels by which a tab may be cut off and still counts as visible. */
-const CUT = 4;
+const TOLERANCE_PX = 4;
 
 interface OutOfSight {
   left: boolean;
@@ -26,13 +26,13 @@ export function useOutOfSight(bar: RefObject<HTMLElement | null>, count: number)
     if (!current) return undefined;
     const look = (): void => {
       // Without the menu the bar would be as wide as its parent. If all tabs fit then, the menu is not needed.
-      if (current.scrollWidth <= (current.parentElement?.clientWidth ?? 0) + CUT) return setFound(none);
+      if (current.scrollWidth <= (current.parentElement?.clientWidth ?? 0) + TOLERANCE_PX) return setFound(none);
       const { left, right } = current.getBoundingClientRect();
       const boxes = [...current.querySelectorAll('li[data-tab]')].map((tab) => tab.getBoundingClientRect());
-      const isCut = boxes.map((box) => box.left < left - CUT || box.right > right + CUT);
+      const isCut = boxes.map((box) => box.left < left - TOLERANCE_PX || box.right > right + TOLERANCE_PX);
       const next: OutOfSight = {
-        left: current.scrollLeft > CUT,
-        right: current.scrollLeft + current.clientWidth < current.scrollWidth - CUT,
+        left: current.scrollLeft > TOLERANCE_PX,
+        right: current.scrollLeft + current.clientWidth < current.scrollWidth - TOLERANCE_PX,
         places: isCut.flatMap((cut, place) => (cut ? [place] : [])),
       };
       setFound((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));

@@ -1,7 +1,7 @@
 import { Button, Popover, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { siteNeeds } from '#shared/domain/needs/rules.ts';
-import { deeds } from '#shared/domain/staff/roles.ts';
+import { restrictedActions } from '#shared/domain/staff/roles.ts';
 import { publishBlockers, saveBlockers } from '#shared/domain/site/readiness.ts';
 import { currentSite, useSite, useSlug, useStatus } from '../../state/draft.ts';
 import { useRoleRefusal } from '../../state/role.ts';
@@ -39,7 +39,7 @@ function ActionButton({ kind, label, reasons, flow }: ActionButtonProps) {
   const id = useId();
   const [listed, setListed] = useState(false);
   const loaded = useStatus(({ phase }) => phase === 'open');
-  const forbidden = useRoleRefusal(deeds[kind]);
+  const forbidden = useRoleRefusal(restrictedActions[kind]);
   const why = forbidden !== undefined ? [forbidden] : loaded ? reasons : ['The site is not loaded yet.'];
   const busy = flow.running !== undefined;
   const hasReasons = why.length > 0;

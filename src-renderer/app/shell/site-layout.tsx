@@ -38,7 +38,7 @@ export function SiteLayout() {
   const named = useSite((site) => text(site.slug) !== '');
   const loaded = current === slug && phase === 'open' && named;
   const failed = current === slug && phase === 'failed';
-  const newerDeclined = useNewerPrompt();
+  const offersNewer = useNewerPrompt();
 
   // The cleanup of this hook has to run before `closeSite`, because the cleanup reads which site is open.
   useCloseQuestions(slug);
@@ -61,7 +61,7 @@ export function SiteLayout() {
       <NotSavedBar />
       <MissingBar />
       <OtherSiteBar />
-      <NewerBar shown={newerDeclined} />
+      <NewerBar shown={offersNewer} />
       <ConflictBar />
       {loaded && <OthersBar slug={slug} />}
       <div className={classes.body}>

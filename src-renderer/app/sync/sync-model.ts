@@ -18,7 +18,7 @@ export function progressText({ done, total }: NonNullable<SyncQueue['progress']>
 }
 
 /** Returns a name for an entry of the queue, made of its kind and the time at which the user asked for it. */
-export const askedAt = ({ kind, at }: { kind: QueueEntry['kind']; at: number }): string =>
+export const entryName = ({ kind, at }: { kind: QueueEntry['kind']; at: number }): string =>
   `${kind === 'save' ? 'Save' : 'Publish'} of ${clockTime(at)}`;
 
 interface SyncFacts extends Pick<SiteStatus, 'offlineCopy' | 'online' | 'conflicts'> {
@@ -36,7 +36,7 @@ export const syncFacts = ({
   offlineCopy,
   online,
   conflicts,
-  ...(queued && queued.later.length > 0 && { notIncluded: `${askedAt(queued)} waits without later edits` }),
+  ...(queued && queued.later.length > 0 && { notIncluded: `${entryName(queued)} waits without later edits` }),
 });
 
 /** Returns the items to show. `status` is null if no site is open; `queue` is undefined until main has reported it. */

@@ -11,7 +11,7 @@ import { timeAgo } from '../../ui/time.ts';
 import { useStatus } from '../../state/draft.ts';
 import { tabRoute } from '../../state/tabs.ts';
 import { discardToTrash, removeFromQueue, sendNow } from './sync-actions.ts';
-import { askedAt, explainEntry, holdReason, progressText } from './sync-model.ts';
+import { entryName, explainEntry, holdReason, progressText } from './sync-model.ts';
 import classes from './sync.module.css';
 
 /** Lists the sites in the queue, each with the actions for its entry. */
@@ -122,7 +122,7 @@ function Entry({ entry, queue }: { entry: QueueEntry; queue: SyncQueue }) {
       <div className={classes.head}>
         <Text fw={600}>{name}</Text>
         <Badge variant="default" tt="none" radius="sm">
-          {askedAt({ kind, at: entry.queuedAt })}
+          {entryName({ kind, at: entry.queuedAt })}
         </Badge>
       </div>
       <Text size="xs" c="dimmed">

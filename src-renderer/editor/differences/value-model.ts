@@ -49,11 +49,11 @@ function scalarAt(value: RawValue, path: Path): Omit<FieldText, 'label'> {
 }
 
 /** Members that are never shown, because they mean nothing to a user. */
-const own = new Set(['draggableId', FORMS]);
+const neverShown = new Set(['draggableId', FORMS]);
 /** Members of an item that `itemFields` leaves out: keys, order numbers and others that mean nothing to a user. */
 const internalKeys = new Set([
   ...['id', 'pk', 'photo_pk', 'service_id', 'service_package_id', 'landing-page', 'landing_page', 'model'],
-  ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...own],
+  ...['checked', 'order', 'gallery_order', 'homepage_order', 'all_photos_order', ...neverShown],
 ]);
 
 /**
@@ -72,7 +72,7 @@ interface Whole {
   path: Path;
 }
 
-function fieldsOf(value: RawValue, whole: Whole, path: Path, hiddenKeys = own): FieldText[] {
+function fieldsOf(value: RawValue, whole: Whole, path: Path, hiddenKeys = neverShown): FieldText[] {
   const steps =
     value.kind === 'list' ? value.items().map((_, at) => at) : value.keys().filter((key) => !hiddenKeys.has(key));
   return steps.flatMap((step) => {

@@ -3,7 +3,7 @@ import type { FieldRow } from '#shared/record-catalogue/row.ts';
 export interface Hint {
   text: string;
   /** whether the hint is a warning, for example because the text is too long */
-  over?: boolean;
+  isWarning?: boolean;
 }
 
 /** Returns a function that makes a hint about a text's length; undefined if the row does not limit the length. */
@@ -11,12 +11,15 @@ export function lengthHint({ shownLength, maxLength }: FieldRow): ((value: strin
   if (shownLength !== undefined) {
     return (value) => {
       const { length } = [...value];
-      const over = length > shownLength;
-      return { over, text: `${length} of ${shownLength} characters${over ? ': search engines cut the rest' : ''}` };
+      const isWarning = length > shownLength;
+      return {
+        isWarning,
+        text: `${length} of ${shownLength} characters${isWarning ? ': search engines cut the rest' : ''}`,
+      };
     };
   }
   if (maxLength === undefined) return undefined;
   // Counts UTF-16 units, as an input's `maxLength` does. A longer text of the record is not cut, but the user can only
   // shorten it.
-  return ({ length }) => ({ over: length > maxLength, text: `${length} of ${maxLength}` });
+  return ({ length }) => ({ isWarning: length > maxLength, text: `${length} of ${maxLength}` });
 }

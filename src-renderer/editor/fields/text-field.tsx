@@ -90,7 +90,7 @@ function controlProps(
   return {
     ...(shown && {
       description: shown.text,
-      descriptionProps: shown.over ? { c: 'var(--app-attention)' } : {},
+      descriptionProps: shown.isWarning ? { c: 'var(--app-attention)' } : {},
     }),
     'data-path': path.join('.'),
     ...props,

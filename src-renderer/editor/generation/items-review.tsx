@@ -45,10 +45,10 @@ function ProposedItems({
   note,
   items,
 }: ItemsReviewProps & { items: readonly ProposedItem[] }) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [unticked, setLeft] = useState<ReadonlySet<number>>(new Set());
   const present = useSite((site) => listItems(site, path).map(({ value }) => nameKey(nameOf(value as ProposedItem))));
   const isThere = (item: ProposedItem): boolean => present.includes(nameKey(nameOf(item)));
-  const chosen = items.filter((_, place) => !left.has(place));
+  const chosen = items.filter((_, place) => !unticked.has(place));
   const added = chosen.filter((item) => !isThere(item));
   const take = (replace: boolean): void => {
     endStep();
@@ -69,9 +69,9 @@ function ProposedItems({
           <li key={place} className={classes.item}>
             <Checkbox
               aria-label={`Use ${nameOf(item)}`}
-              checked={!left.has(place)}
+              checked={!unticked.has(place)}
               onChange={(event) => {
-                const next = new Set(left);
+                const next = new Set(unticked);
                 if (event.currentTarget.checked) next.delete(place);
                 else next.add(place);
                 setLeft(next);

@@ -21,7 +21,7 @@ export function toLastingPath(site: SiteDocument, path: Path): LastingPath {
 }
 
 /** Returns the last mark of the last item on the path: its name, if it has one. Returns '' if it has no marks. */
-export const lastingName = (path: LastingPath): string =>
+export const nameInPath = (path: LastingPath): string =>
   path.findLast((step) => typeof step !== 'string')?.marks.findLast((mark) => mark !== '') ?? '';
 
 /** Returns the path in this state of the site; undefined if an item on the path is gone. */

@@ -41,16 +41,16 @@ export function fitOf(photo: Size, stage: Size): MediaFit {
 }
 
 /** An area of a photo, in per cent of the photo's width and height. */
-export type SharedArea = CropArea;
+export type PercentArea = CropArea;
 
 /** Converts an area in natural pixels to per cent. @param photo natural size in pixels */
-export function shareOf(area: CropArea, photo: Size): SharedArea {
+export function shareOf(area: CropArea, photo: Size): PercentArea {
   const [across, down] = [100 / photo.width, 100 / photo.height];
   return { x: area.x * across, y: area.y * down, width: area.width * across, height: area.height * down };
 }
 
 /** Converts an area in per cent to whole natural pixels; width and height are at least 1. */
-export function areaOf(share: SharedArea, photo: Size): CropArea {
+export function areaOf(share: PercentArea, photo: Size): CropArea {
   const along = (start: number, length: number, whole: number): [start: number, length: number] => {
     const from = Math.min(whole - 1, Math.round((start * whole) / 100));
     return [from, Math.max(1, Math.round(((start + length) * whole) / 100) - from)];
@@ -61,7 +61,7 @@ export function areaOf(share: SharedArea, photo: Size): CropArea {
 }
 
 /** Returns the area moved so that the point is in its middle, or as near to it as the edges of the photo permit. */
-export function shareAround(point: PhotoPoint, { width, height }: SharedArea): SharedArea {
+export function shareAround(point: PhotoPoint, { width, height }: PercentArea): PercentArea {
   const along = (share: number, length: number): number =>
     Math.min(100 - length, Math.max(0, share * 100 - length / 2));
   return { x: along(point.x, width), y: along(point.y, height), width, height };

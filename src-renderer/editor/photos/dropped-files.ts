@@ -7,15 +7,15 @@ interface Given {
   files: readonly File[];
 }
 
-export const givenFiles = createStore<Given>(() => ({ takers: 0, files: [] }));
+export const droppedFiles = createStore<Given>(() => ({ takers: 0, files: [] }));
 
 /** Keeps files for the next screen that takes files. */
-export const keepForNextScreen = (files: readonly File[]): void => givenFiles.setState({ files });
+export const keepForNextScreen = (files: readonly File[]): void => droppedFiles.setState({ files });
 
 /** Registers a screen or dialog that takes files, and passes it the waiting files. Returns a function to unregister. */
 export function registerTaker(add: (files: readonly File[]) => void): () => void {
-  const { files } = givenFiles.getState();
-  givenFiles.setState(({ takers }) => ({ takers: takers + 1, files: [] }));
+  const { files } = droppedFiles.getState();
+  droppedFiles.setState(({ takers }) => ({ takers: takers + 1, files: [] }));
   if (files.length > 0) add(files);
-  return () => givenFiles.setState(({ takers }) => ({ takers: takers - 1 }));
+  return () => droppedFiles.setState(({ takers }) => ({ takers: takers - 1 }));
 }

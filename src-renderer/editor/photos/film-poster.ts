@@ -34,7 +34,7 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
  * @param film an element whose first frame is loaded
  */
 export async function keepPoster(named: string, film: HTMLVideoElement): Promise<void> {
-  const poster = await firstFrame(film);
+  const poster = await bestFrame(film);
   if (!poster) return;
   const bytes = new Uint8Array(await poster.arrayBuffer());
   const step = addedFilms.get(named);
@@ -42,7 +42,7 @@ export async function keepPoster(named: string, film: HTMLVideoElement): Promise
   if (photo !== undefined && step !== undefined) edit(putPoster(currentSite(), named, photo), { step });
 }
 
-async function firstFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
+async function bestFrame(film: HTMLVideoElement): Promise<Blob | undefined> {
   const { videoWidth, videoHeight } = film;
   const scale = Math.min(1, POSTER_EDGE / Math.max(videoWidth, videoHeight));
   const canvas = new OffscreenCanvas(Math.round(videoWidth * scale), Math.round(videoHeight * scale));

@@ -4,7 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { pictureAddress } from '#shared/domain/site/picture-address.ts';
 import type { CropArea } from '#shared/ipc/photos.ipc.ts';
 import classes from './crop-dialog.module.css';
-import { areaOf, type SharedArea, shareAround, shareOf } from './crop-shapes.ts';
+import { areaOf, type PercentArea, shareAround, shareOf } from './crop-shapes.ts';
 import type { CropStageProps } from './crop-stage.ts';
 
 interface FreeCropProps extends CropStageProps {
@@ -16,7 +16,7 @@ interface FreeCropProps extends CropStageProps {
 const LEAST_SIZE = 8;
 /** Maximum factor by which a small photo is enlarged, so that the handles do not cover the photo. */
 const MOST_ENLARGED = 4;
-const whole: SharedArea = { x: 0, y: 0, width: 100, height: 100 };
+const whole: PercentArea = { x: 0, y: 0, width: 100, height: 100 };
 
 const keys = 'arrow keys move it, with Shift by 10';
 const labels = {
@@ -40,7 +40,7 @@ const sizeOf = ({ width, height }: { width: number; height: number }): Record<st
 export function FreeCrop({ ref, photo, from, onArea, onUnreadable }: FreeCropProps) {
   const [natural, setNatural] = useState<{ width: number; height: number }>();
   const [share, setShare] = useState(whole);
-  const take = (next: SharedArea, size = natural): void => {
+  const take = (next: PercentArea, size = natural): void => {
     setShare(next);
     if (size) onArea(areaOf(next, size));
   };

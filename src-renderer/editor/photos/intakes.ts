@@ -8,12 +8,12 @@ import { draftStore } from '../../state/draft-store.ts';
 import { currentSite, edit, flushEdits } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { followPath } from '../list/follow-path.ts';
-import { lastingName, toLastingPath } from '../list/lasting-path.ts';
+import { nameInPath, toLastingPath } from '../list/lasting-path.ts';
 import { fileBytes } from './file-bytes.ts';
 import { addedFilms } from './film-poster.ts';
 import { IntakeQueue, type IntakeState, type Question, together } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
-import { isShown, proposedFocus, putFocus } from './proposed-focus.ts';
+import { isInRecord, proposedFocus, putFocus } from './proposed-focus.ts';
 import { placeOf } from './waiting-files.ts';
 
 const GONE = 'What the photo was for is no longer there.';
@@ -86,7 +86,7 @@ class Intake {
     const [wasGone, before] = [this.isGone, this.#name];
     this.#path = this.#follow(site);
     if (wasGone && !this.isGone) clearOtherwise(before);
-    if (this.#path) this.#name = lastingName(toLastingPath(site, this.#path));
+    if (this.#path) this.#name = nameInPath(toLastingPath(site, this.#path));
     else if (this.isGone && !wasGone && otherwise && this.isBusy) tellOtherwise(before, otherwise);
     if (this.isBusy && (this.isGone ? !wasGone : this.#name !== before)) queueMicrotask(() => this.#takeAlong(before));
   }
@@ -99,7 +99,7 @@ class Intake {
     if (this.isGone && !this.#target.otherwise) return GONE;
     const operations = this.#target.put(currentSite(), photo, this.#path);
     if (typeof operations === 'string') return this.#questionOf(photo) ?? operations;
-    const isNew = !isShown(currentSite(), photo);
+    const isNew = !isInRecord(currentSite(), photo);
     edit(operations, { step });
     const focus = this.#proposed.get(photo);
     if (isNew && focus !== undefined) edit(putFocus(currentSite(), photo, focus), { step });
@@ -146,7 +146,7 @@ const intakesAt = ({ id }: PhotoTarget): Intake[] => [...intakes].filter(({ at }
 export const queuesAt = (target: PhotoTarget): IntakeQueue[] => intakesAt(target).map(({ queue }) => queue);
 
 /** Returns the queue to which further files of the target are added. */
-export function beginAt(target: PhotoTarget): IntakeQueue {
+export function queueFor(target: PhotoTarget): IntakeQueue {
   const there = intakesAt(target);
   // A finished queue whose target is gone is dropped, because its outcome was shown.
   for (const each of there) if (each.isGone && !each.isBusy) intakes.delete(each);

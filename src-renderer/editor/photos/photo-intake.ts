@@ -8,7 +8,7 @@ import { valueAt } from '#shared/record/apply-value.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { addItem, isFull, limitOf, listItems } from '#shared/record-catalogue/list-engine.ts';
 import { ALREADY_THERE, type IntakeState, resting } from './intake-queue.ts';
-import { beginAt, intakeStates, queuesAt } from './intakes.ts';
+import { queueFor, intakeStates, queuesAt } from './intakes.ts';
 import type { PhotoTarget } from './photo-target.ts';
 import { pointPathOf } from './point-path.ts';
 import { takeUp, useWaitingFiles } from './waiting-files.ts';
@@ -63,12 +63,12 @@ export function usePhotoIntake(target: PhotoTarget): PhotoIntake {
   const state = useStore(intakeStates, (states) => states[target.id] ?? resting);
   const waiting = useWaitingFiles(target);
   useEffect(() => {
-    if (waiting.length > 0) beginAt(target).resume(takeUp(target));
+    if (waiting.length > 0) queueFor(target).resume(takeUp(target));
   }, [target, waiting]);
   const actions = useMemo(
     () => ({
       addFiles: (files: readonly File[]) => {
-        if (files.length > 0) beginAt(target).addFiles(files);
+        if (files.length > 0) queueFor(target).addFiles(files);
       },
       retry: (id: number) => {
         for (const queue of queuesAt(target)) queue.retry(id);

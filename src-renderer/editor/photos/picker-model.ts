@@ -1,5 +1,5 @@
 import { isFilm } from '#shared/domain/photo/film.ts';
-import { allPhotos, galleryName, galleryOf, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
+import { presentPhotos, galleryName, galleryOf, type PlacedPhoto } from '#shared/domain/photo/gallery.ts';
 import { list, text } from '#shared/record/readers.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -19,7 +19,7 @@ export function photosToPick(
   { term, gallery, service }: PickerFilter,
 ): PlacedPhoto[] {
   const words = term.toLowerCase().split(/\s+/u).filter(Boolean);
-  return allPhotos(site).filter(({ photo }) => {
+  return presentPhotos(site).filter(({ photo }) => {
     if (text(photo.photo) === '' || isFilm(photo)) return false;
     if (gallery !== null && galleryOf(photo) !== gallery) return false;
     if (service !== null && text(photo.associated_service) !== service) return false;

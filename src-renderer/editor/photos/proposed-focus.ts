@@ -29,7 +29,7 @@ export async function proposedFocus(photo: string, signal: AbortSignal): Promise
  * Whether the record already has the photo. If so, no focal point is proposed, because a user may have chosen the
  * present one, even if it is '' (the default point).
  */
-export const isShown = (site: SiteDocument, photo: string): boolean =>
+export const isInRecord = (site: SiteDocument, photo: string): boolean =>
   pointedPictures(site).some(({ value }) => value === photo);
 
 /** Returns the operations that set the proposed focal point; none if the photo already has a point or can have none. */

@@ -13,7 +13,7 @@ export function useScreenFiles(add: AddFiles): boolean {
   const begin = useEffectEvent(() => registerTaker(add));
   useEffect(() => begin(), []);
   return useWindowDrop({
-    isMeant: (event) => holdsFiles(event) && !isElsewhere(event),
+    accepts: (event) => holdsFiles(event) && !isElsewhere(event),
     drop: (event) => {
       if (!isElsewhere(event)) take(event, event.dataTransfer, add);
     },

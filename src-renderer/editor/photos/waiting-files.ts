@@ -7,7 +7,7 @@ import { invoke } from '../../bridge/client.ts';
 import { draftStore } from '../../state/draft-store.ts';
 import { currentSite, useSite } from '../../state/draft.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
-import { fromLastingPath, lastingName, lastingPath, toLastingPath } from '../list/lasting-path.ts';
+import { fromLastingPath, nameInPath, lastingPath, toLastingPath } from '../list/lasting-path.ts';
 import type { TakenFile } from './intake-queue.ts';
 import { type PhotoTarget, tellOtherwise } from './photo-target.ts';
 
@@ -47,7 +47,7 @@ export function takeUp({ id }: PhotoTarget): readonly TakenFile[] {
   );
   waitingStore.setState({ files: left });
   for (const { path, otherwise } of taken.map(({ place }) => place)) {
-    if (path && otherwise && !fromLastingPath(site, path)) tellOtherwise(lastingName(path), otherwise);
+    if (path && otherwise && !fromLastingPath(site, path)) tellOtherwise(nameInPath(path), otherwise);
   }
   return taken;
 }
@@ -69,7 +69,7 @@ function targetOf(site: SiteDocument, { target, path, otherwise }: Place): strin
 }
 
 /** Reads the files that wait for the opened site. Tells the user of those whose target is gone. */
-async function look(slug: string): Promise<void> {
+async function loadWaiting(slug: string): Promise<void> {
   const { files } = await invoke('photos.waiting', { slug });
   if (draftStore.getState().slug !== slug || files.length === 0) return;
   const site = currentSite();
@@ -98,5 +98,5 @@ function tellGone(files: readonly WaitingFile[]): void {
 draftStore.subscribe(({ phase, slug }, before) => {
   if (phase === before.phase) return;
   waitingStore.setState({ files: [] });
-  if (phase === 'open' && slug !== null) look(slug).catch(() => undefined);
+  if (phase === 'open' && slug !== null) loadWaiting(slug).catch(() => undefined);
 });

@@ -26,13 +26,13 @@ const blank: NewSiteEntry = {
 
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
-  /** The last submitted entry. If the form has an entry other than `asked` and `blank`, the user is entering a site. */
-  const [asked, setAsked] = useState(blank);
+  /** The last submitted entry. If the form has an entry other than `submitted` and `blank`, the user is entering a site. */
+  const [submitted, setAsked] = useState(blank);
   const [started, setStarted] = useState(0);
   const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));
   /** Slug of the site from which the user came to this screen. */
-  const left = (useLocation() as Location<{ left?: string } | null>).state?.left;
-  const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== asked));
+  const leftSlug = (useLocation() as Location<{ left?: string } | null>).state?.left;
+  const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== submitted));
 
   const create = async (request: NewSiteRequest): Promise<void> => {
     setAsked(entry);
@@ -72,13 +72,13 @@ export default function NewSiteScreen() {
             onEntry={setEntry}
             onCreate={create}
             starting={newSite.starting}
-            failure={entry === asked ? newSite.failure : undefined}
-            autoFocus={left === undefined}
+            failure={entry === submitted ? newSite.failure : undefined}
+            autoFocus={leftSlug === undefined}
           />
         )}
       </section>
       <RecentSites
-        left={left}
+        left={leftSlug}
         onDuplicate={({ slug, companyName, industry }) => {
           setAmount('one');
           setEntry({ ...blank, industryName: industry, copyOf: { slug, companyName } });

@@ -68,12 +68,12 @@ const isArchived: Shown = ({ archived }) => flag(archived);
  */
 export function optionsOf(view: View): ListOptions {
   if (view.kind === 'archived') return { among: isArchived };
-  const amongPresent = (isShown: Shown): Shown => {
+  const amongUnarchived = (isShown: Shown): Shown => {
     return (photo, index) => !isArchived(photo, index) && isShown(photo, index);
   };
-  if (view.kind === 'homepage') return { among: amongPresent(isOnHomepage), orderMember: 'homepage_order' };
-  if (view.kind !== 'gallery') return { among: amongPresent(() => true) };
-  const among = amongPresent((photo) => galleryOf(photo as GalleryPhoto) === view.name);
+  if (view.kind === 'homepage') return { among: amongUnarchived(isOnHomepage), orderMember: 'homepage_order' };
+  if (view.kind !== 'gallery') return { among: amongUnarchived(() => true) };
+  const among = amongUnarchived((photo) => galleryOf(photo as GalleryPhoto) === view.name);
   return { among, orderMember: 'gallery_order' };
 }
 

@@ -1,4 +1,4 @@
-import { allPhotos } from '#shared/domain/photo/gallery.ts';
+import { presentPhotos } from '#shared/domain/photo/gallery.ts';
 import { text } from '#shared/record/readers.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 
@@ -13,7 +13,7 @@ export interface SimilarGroup {
 
 /** Returns the addresses of the photos that are not archived, each once. */
 export const shownPhotos = (site: Pick<SiteDocument, 'gallery'>): string[] => [
-  ...new Set(allPhotos(site).map(({ photo }) => text(photo.photo).trim())),
+  ...new Set(presentPhotos(site).map(({ photo }) => text(photo.photo).trim())),
 ];
 
 /**

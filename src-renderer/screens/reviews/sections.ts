@@ -1,10 +1,10 @@
 import { cardSection } from '../../editor/card-section.ts';
-import { reviewSites } from './model.ts';
+import { reviewPortals } from './model.ts';
 
 /** The screen's cards in their order. */
 export const cards = {
   links: cardSection('reviews', 'links', 'Additional Links', [
-    ...reviewSites.flatMap(({ link, words }) => [link, words]),
+    ...reviewPortals.flatMap(({ link, words }) => [link, words]),
     'review_links',
   ]),
   reviews: cardSection('reviews', 'reviews', 'Reviews', ['testimonials']),

@@ -98,7 +98,7 @@ export const checkout: AreaTests<'checkout'> = {
   },
 };
 
-const isThere = async ({ client }: Harness, who: string) =>
+const primaryOwner = async ({ client }: Harness, who: string) =>
   (await client.customers.search(who)).find(({ userType }) => userType === 'Primary Owner');
 
 export const customers: AreaTests<'customers'> = {
@@ -108,7 +108,7 @@ export const customers: AreaTests<'customers'> = {
       const own = RawValue.parse(await harness.document())
         .at('sitePk')
         .toText();
-      const owner = await isThere(harness, 'a');
+      const owner = await primaryOwner(harness, 'a');
       return client.customers.ofSite(owner ? jsonText(JSON.stringify(owner.landingPageId)) : own);
     },
     check: (list) => {
@@ -126,12 +126,12 @@ export const customers: AreaTests<'customers'> = {
   },
   makeTeammates: {
     async ask(client, harness) {
-      const owner = await isThere(harness, 'a');
+      const owner = await primaryOwner(harness, 'a');
       const [other] = (await harness.client.customers.search('a')).filter(({ userType }) => userType === 'Customer');
       await client.customers.makeTeammates([other?.id ?? ''], owner?.id ?? '');
     },
     async check(_nothing, harness) {
-      const owner = await isThere(harness, 'a');
+      const owner = await primaryOwner(harness, 'a');
       const team = await harness.client.customers.ofSite(jsonText(JSON.stringify(owner?.landingPageId)));
       expect(team.map(({ userType }) => userType)).toContain('Teammate');
     },

@@ -14,12 +14,12 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
   if (parts.length === 0) await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(untilDrawn);
   expect(await findingsOfAxe(page, where), 'light').toEqual([]);
-  await wear(page, 'dark');
+  await emulateColors(page, 'dark');
   expect(await findingsOfAxe(page, { ...where, runOnly: COLOR_RULES }), 'dark').toEqual([]);
-  await wear(page, 'light');
+  await emulateColors(page, 'light');
 }
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function emulateColors(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await page.evaluate(untilDrawn);

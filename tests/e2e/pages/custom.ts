@@ -10,7 +10,7 @@ export class CustomPage extends SiteScreen {
     return this.shell.screen.getByLabel('Find a section, a field or its text');
   }
   /** The link to a section in the index beside the sections. */
-  found(name: string): Locator {
+  indexLink(name: string): Locator {
     return this.shell.screen.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
   }
   get awards(): Locator {

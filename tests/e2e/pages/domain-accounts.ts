@@ -34,13 +34,13 @@ export class AccountSection extends DomainPage {
 }
 
 /** The links that the app has opened and the texts that it has copied, oldest first. */
-export interface Handed {
+export interface SystemCalls {
   links(): Promise<string[]>;
   copied(): Promise<string[]>;
 }
 
 /** The app on a backend of its own, with a record of what it opens and copies. */
-export const test = base.extend<{ eventsFile: string; handed: Handed }>({
+export const test = base.extend<{ eventsFile: string; handed: SystemCalls }>({
   eventsFile: async ({}, use, testInfo) => use(testInfo.outputPath('events.jsonl')),
   appEnv: async ({ appEnv, eventsFile }, use) => use({ ...appEnv, ELECTRON_HOST_EVENTS: eventsFile }),
   handed: async ({ eventsFile }, use) => {

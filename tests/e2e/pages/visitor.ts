@@ -90,7 +90,7 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   const step = form.locator('legend:visible');
   await expect(step).toHaveText('The job · Step 1 of 2');
   await expect(field('phone')).toBeHidden();
-  await expectEasy(field('message'));
+  await expectUsable(field('message'));
   await expectInReach(next);
   await next.tap();
   await expect(field('message'), 'an empty step is not left').toBeVisible();
@@ -102,7 +102,7 @@ async function askOnPage(page: Page, home: string, visitor: Visitor): Promise<vo
   await expect(field('message')).toHaveValue(visitor.message);
   await next.tap();
   for (const name of ['name', 'phone'] as const) {
-    await expectEasy(field(name));
+    await expectUsable(field(name));
     await field(name).fill(visitor[name]);
   }
   await expect(field('phone')).toHaveAttribute('inputmode', 'tel');
@@ -140,7 +140,7 @@ async function agree(form: Locator): Promise<void> {
 }
 
 /** Expects the field to be in reach of the thumb, and its letters to be so large that phones do not zoom in. */
-async function expectEasy(field: Locator): Promise<void> {
+async function expectUsable(field: Locator): Promise<void> {
   await expectInReach(field);
   const letters = await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize));
   expect(letters).toBeGreaterThanOrEqual(LEAST_LETTERS);

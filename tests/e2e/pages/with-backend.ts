@@ -18,15 +18,15 @@ const standInsOf = (url: string) => ({
  * The app with a backend of its own, which the test can fill and make fail. At the end of a test that has passed, all
  * posted bodies are compared with the description of the backend's API.
  */
-export const test = base.extend<{ backend: TestBackend; manners: string[]; standIns: boolean; policy: object }>({
+export const test = base.extend<{ backend: TestBackend; backendArgs: string[]; standIns: boolean; policy: object }>({
   /** makes the app ask the backend's stand-ins instead of third parties */
   standIns: [true, { option: true }],
   /** further members of the policy */
   policy: [{}, { option: true }],
   /** command-line switches of the backend */
-  manners: [[], { option: true }],
-  backend: async ({ manners }, use, testInfo) => {
-    const backend = await startTestBackend(manners);
+  backendArgs: [[], { option: true }],
+  backend: async ({ backendArgs }, use, testInfo) => {
+    const backend = await startTestBackend(backendArgs);
     await use(backend);
     const findings = testInfo.errors.length === 0 ? await backend.findings() : [];
     await backend.stop();

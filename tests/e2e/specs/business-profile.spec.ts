@@ -1,4 +1,4 @@
-import { AccountSection, expect, type Handed, test } from '../pages/domain-accounts.ts';
+import { AccountSection, expect, type SystemCalls, test } from '../pages/domain-accounts.ts';
 
 const SIGN_IN = 'Please sign into Sitewright Support gmail using the button at the bottom of the screen.';
 const SERVICES = '/providers/business-profile';
@@ -7,14 +7,14 @@ const SERVICES = '/providers/business-profile';
  * Allows access on the consent page that the app has opened last. Earlier consent pages belong to canceled sign-ins, so
  * their answers would reach nobody.
  */
-async function consent(handed: Handed): Promise<void> {
+async function consent(handed: SystemCalls): Promise<void> {
   const url = (await handed.links()).findLast((link) => link.includes('/providers/google/auth')) ?? '';
   const page = await (await fetch(url)).text();
   const href = /href="([^"]+)"[^>]*>Allow</.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   await fetch(new URL(href, url));
 }
 
-async function signIn(section: AccountSection, handed: Handed): Promise<void> {
+async function signIn(section: AccountSection, handed: SystemCalls): Promise<void> {
   await section.button('Sign in with Google').click();
   await expect(section.region.getByText('Waiting for you to sign in in the browser…')).toBeVisible();
   await expect(() => consent(handed)).toPass();

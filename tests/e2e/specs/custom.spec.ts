@@ -77,10 +77,10 @@ test('[CUST-01] the index finds a field by its label, the steps are generated, a
   await screen.open(DEMO);
   await screen.expectAccessible();
   await screen.search.fill('faq sub');
-  await screen.found('FAQ subtitle').click();
+  await screen.indexLink('FAQ subtitle').click();
   await expect(screen.field('FAQ subtitle')).toBeFocused();
   await screen.search.fill('zelle');
-  await screen.found('Zelle').click();
+  await screen.indexLink('Zelle').click();
   await expect(screen.select('Payment 3')).toBeFocused();
   await screen.shell.goTo('Team');
   await app.page.keyboard.press('ControlOrMeta+k');

@@ -114,7 +114,7 @@ for (const [name, manners] of [
   ['rewrites what is sent', ['--messy']],
 ] as const) {
   test.describe(`on a backend that ${name}`, () => {
-    test.use({ manners: [...manners], standIns: false });
+    test.use({ backendArgs: [...manners], standIns: false });
 
     test('[HOST-02] [SAVE-01] [PUB-01] a site is made, filled on every screen, saved, published and found again after a restart, in the documents’ forms and without stand-ins', async ({
       app,

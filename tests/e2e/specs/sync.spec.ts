@@ -7,7 +7,7 @@ import { DEMO, expect, test } from '../pages/with-backend.ts';
 
 const QUEUED = 'It will be saved on the server when it can be reached.';
 /** Timeout for a queued save. It exceeds the longest wait between two tries of the queue (60 s). */
-const RECONNECT = { timeout: 90_000 };
+const SEND_LIMIT = { timeout: 90_000 };
 
 test.describe('with a keychain', () => {
   test.use({ keychain: 'system' });
@@ -41,7 +41,7 @@ test.describe('with a keychain', () => {
     await page.keyboard.press('Escape');
 
     await backend.comeBack();
-    await expect(sync.statusItem('1 conflict')).toBeVisible(RECONNECT);
+    await expect(sync.statusItem('1 conflict')).toBeVisible(SEND_LIMIT);
     await expect(basicInfo.field('Email')).toHaveValue('colleague@blueridge.example');
     expect(await backend.site(DEMO)).toMatchObject({ license_number: 'X 12' });
     await sync.statusItem('1 conflict').press('Enter');
@@ -133,6 +133,6 @@ test('[AUTH-04] a sign-in that has ended keeps the draft and what waits; signing
   await backend.recover();
   await signIn.signIn();
   await expect(basicInfo.field('License number')).toHaveValue('ROC 31 4159');
-  await expect(shell.status).toHaveText(/^Saved on server at/, RECONNECT);
+  await expect(shell.status).toHaveText(/^Saved on server at/, SEND_LIMIT);
   expect(await backend.site(DEMO)).toMatchObject({ license_number: 'ROC 31 4159' });
 });

@@ -42,7 +42,7 @@ test.use({ appArgs: ['--disable-features=LocalNetworkAccessChecks'] });
  * sandbox stay in force.
  * @param judge called before the click; throws if the document cannot be tested
  */
-async function play(frame: Frame, markup: string, judge = () => {}): Promise<void> {
+async function tryEscape(frame: Frame, markup: string, judge = () => {}): Promise<void> {
   await frame.setContent(`<!doctype html><body>${markup}`, { waitUntil: 'commit' });
   judge();
   const go = frame.locator('#go');
@@ -55,7 +55,7 @@ test(`${escapes.length} escapes reach the address from a frame that is not guard
     for (const [at, [name, markup]] of escapes.entries()) {
       const page = await browser.newPage();
       await page.goto(`${outside.origin}/frame`);
-      await play(page.frames()[1]!, markup(`${outside.origin}/${at}`));
+      await tryEscape(page.frames()[1]!, markup(`${outside.origin}/${at}`));
       await expect.poll(() => outside.asked.has(`/${at}`), { message: name, intervals: [10, 20, 50] }).toBe(true);
       await page.close();
     }
@@ -83,7 +83,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   expect(await documents[0]).toMatch(/default-src 'none'; script-src 'sha256-[^']{44}';.*; sandbox allow-scripts$/);
 
   const moved: string[] = [];
-  const judged = new Set<string>();
+  const tried = new Set<string>();
   for (const [at, [name, markup]] of escapes.entries()) {
     let tries = 0;
     // The app may replace the frame by a new one meanwhile. The escape is then repeated in the new frame.
@@ -94,9 +94,9 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
         await screen.shell.preview.locator('#footer').waitFor();
       }
       const [frame, path] = [await frameOf(), `/${at}/${++tries}`];
-      await play(frame, markup(`${outside.origin}${path}`), () => {
+      await tryEscape(frame, markup(`${outside.origin}${path}`), () => {
         if (pageOf(frame) === REFUSED) throw new Error('The frame shows the error page.');
-        judged.add(path);
+        tried.add(path);
       });
       if (page.url() !== here || ![shown, REFUSED].includes(pageOf(frame))) moved.push(name);
     }).toPass();
@@ -110,7 +110,7 @@ test(`none of ${escapes.length} escapes gets anything out of the preview’s fra
   await expect
     .poll(async () => (await readAppLog(app.userDataDir)).map(({ message }) => message))
     .toContain('navigation refused');
-  const got = [...judged.intersection(outside.asked)];
+  const got = [...tried.intersection(outside.asked)];
   expect(got.map((path) => escapes[Number(path.split('/')[1])]?.[0])).toEqual([]);
   const log = (await readAppLog(app.userDataDir)).map(({ message }) => message);
   expect(log.filter((message) => /^(link|download|permission|redirect) refused$/.test(message))).toEqual([]);

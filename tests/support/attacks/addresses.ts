@@ -55,7 +55,7 @@ const ofIpv6 = [
   '5f00::1',
 ];
 /** The addresses as the answers of DNS may contain them: also with a zone (`%lo`), and texts that are no IP address. */
-export const insideAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
+export const nonPublicAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
 
 /** URLs that are never requested: with the same addresses, other spellings of them, or another scheme than https. */
 export const insideUrls = [

@@ -31,17 +31,17 @@ interface Difference {
   says: string;
   found: unknown;
   /** whether the type differs, not only the value */
-  isOfType: boolean;
+  isTypeMismatch: boolean;
 }
 
 function differences(issue: z.core.$ZodIssue, body: unknown): Difference[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => {
       const path = [...issue.path, name];
-      return { path, says: 'not in the documents', found: valueAt(body, path), isOfType: true };
+      return { path, says: 'not in the documents', found: valueAt(body, path), isTypeMismatch: true };
     });
-  const isOfType = issue.code === 'invalid_type' || issue.code === 'invalid_union';
-  return [{ path: issue.path, says: issue.message, found: valueAt(body, issue.path), isOfType }];
+  const isTypeMismatch = issue.code === 'invalid_type' || issue.code === 'invalid_union';
+  return [{ path: issue.path, says: issue.message, found: valueAt(body, issue.path), isTypeMismatch }];
 }
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]) => path.reduce<unknown>(memberOf, body);
@@ -61,9 +61,9 @@ function recordPaths(call: string, path: readonly PropertyKey[]): (readonly Prop
 }
 
 function isGiven(difference: Difference, body: unknown, at: readonly PropertyKey[], given: GivenForms): boolean {
-  const { found, isOfType, path } = difference;
+  const { found, isTypeMismatch, path } = difference;
   if (found === undefined) return given.lacks(at, valueAt(body, path.slice(0, -1)) as object);
-  return isOfType ? given.hasType(at, found) : given.hasValue(at, found);
+  return isTypeMismatch ? given.hasType(at, found) : given.hasValue(at, found);
 }
 
 const written = (path: readonly PropertyKey[]): string =>

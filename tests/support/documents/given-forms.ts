@@ -61,7 +61,7 @@ const anyItem = (path: readonly Step[]): string =>
 
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-const TELLING = [
+const IDENTIFYING = [
   'id',
   'pk',
   'photo_pk',
@@ -79,7 +79,7 @@ function isAlike(given: object, posted: object): boolean {
   const values = new Map<string, unknown>(Object.entries(posted));
   const isTelling = (member: string, value: unknown) =>
     typeof value === 'string'
-      ? value.length > 15 || (value !== '' && TELLING.includes(member))
-      : TELLING.includes(member);
+      ? value.length > 15 || (value !== '' && IDENTIFYING.includes(member))
+      : IDENTIFYING.includes(member);
   return Object.entries(given).some(([member, value]) => isTelling(member, value) && values.get(member) === value);
 }

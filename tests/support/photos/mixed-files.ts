@@ -13,7 +13,7 @@ export interface DroppedFile {
 const ORIENTATIONS = 8;
 const FORMATS = ['png', 'webp', 'avif', 'gif'] as const;
 /** number of pictures of at least 1,600 × 1,600 pixels, which take longer to decode than to copy, as real photos do */
-const LARGE = 24;
+const LARGE_COUNT = 24;
 
 /**
  * Makes files of many kinds, as a user drops them. Files that the app refuses stand among good ones. All good files
@@ -34,7 +34,7 @@ export async function mixedFiles(count: number): Promise<DroppedFile[]> {
 function orientedJpegs(count: number): Promise<DroppedFile>[] {
   return Array.from({ length: count }, async (_, at) => {
     const orientation = 1 + (at % ORIENTATIONS);
-    const size = at < LARGE ? 1600 : 60;
+    const size = at < LARGE_COUNT ? 1600 : 60;
     const jpeg = drawnPhoto(size + at, 40 + size)
       .withMetadata({ orientation })
       .jpeg();

@@ -16,7 +16,7 @@ const { services = [], gallery = [] } = plumber as {
 const repeated = <T>(items: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => items[at % items.length] as T);
 
-const name =
+const longName =
   'The Hill Country Family Plumbing, Heating, Drain Cleaning, Water Treatment and Emergency Leak Detection Company of Austin and Round Rock, Texas';
 
 /** A usual record (`rich`), and records that are harder to lay out, by what is special about them. */
@@ -44,7 +44,7 @@ export const kinds = {
     ...plumber,
     gallery: repeated(gallery, 300).map((photo, at) => ({ ...photo, all_photos_order: at, homepage_order: at })),
   },
-  'a name of 140 letters': { ...plumber, logo: '', company_name: name },
+  'a name of 140 letters': { ...plumber, logo: '', company_name: longName },
   Spanish: {
     ...plumber,
     company_name: 'Plomería Hermanos Muñoz',

@@ -38,9 +38,9 @@ test('[HOST-06] a choice is kept over a restart and can be forgotten', () => {
 test('[HOST-06] a company’s lock of a running app holds at once, and the user’s choice again after it', () => {
   const settings = open();
   settings.choose({ theme: 'light' });
-  settings.companySays({ locked: { theme: 'dark' }, defaults: {} });
+  settings.companyChanged({ locked: { theme: 'dark' }, defaults: {} });
   expect(settings.view().theme).toEqual({ value: 'dark', source: 'locked' });
-  settings.companySays(none);
+  settings.companyChanged(none);
   expect(settings.view().theme).toEqual({ value: 'light', source: 'user' });
 });
 

@@ -281,11 +281,11 @@ describe('[HOST-02] one bad row of an answer', () => {
     const { good, bad, name, member } = call;
     const alone = (await answered(call, [good])).rows;
     expect(alone).toHaveLength(1);
-    for (const held of [
+    for (const given of [
       [bad, good],
       [good, bad],
     ]) {
-      const { rows, logged } = await answered(call, held);
+      const { rows, logged } = await answered(call, given);
       // `body` names each count by its index, so the good count has another name here than in `alone`.
       expect(rows).toEqual(name.endsWith('text-counts') ? [expect.objectContaining({ count: 3 })] : alone);
       expect(logged).toContainEqual(['rows left out', { name, members: [member], count: 1 }]);

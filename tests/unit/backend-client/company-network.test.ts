@@ -37,7 +37,7 @@ beforeAll(async () => {
   socks = await socksProxy(() => backend);
 });
 beforeEach(() => {
-  for (const proxy of [office, socks]) Object.assign(proxy, { asked: [], login: undefined });
+  for (const proxy of [office, socks]) Object.assign(proxy, { acceptedTargets: [], login: undefined });
 });
 afterAll(() => {
   setDefaultCACertificates(usual);
@@ -96,7 +96,7 @@ describe.each(['HTTP', 'SOCKS 5'])('a proxy with a password (%s)', (kind) => {
     expect(passwords.question()).toBeUndefined();
     expect((await get()).text).toBe('GET /sites');
     expect(JSON.parse(kept.get(`proxy ${address}`) ?? '')).toEqual(LOGIN);
-    expect(proxy().asked).toContain('backend.example:443');
+    expect(proxy().acceptedTargets).toContain('backend.example:443');
   });
 
   test('[HOST-07] it gets no password of a try when it has refused that password', async () => {
@@ -142,7 +142,7 @@ test('[HOST-07] a proxy script decides by the host', async () => {
   const switches = new Map([['proxy-pac-url', `http://127.0.0.1:${portOf(server)}/proxy.pac`]]);
   expect(await proxyFor('https://other.example/', switches)).toBe('DIRECT');
   expect((await computer(() => proxyFor(HOST, switches)).get()).text).toBe('GET /sites');
-  expect(office.asked).toEqual(['backend.example:443']);
+  expect(office.acceptedTargets).toEqual(['backend.example:443']);
   server.close();
 });
 

@@ -17,7 +17,7 @@ beforeEach(() => s3.fail(() => undefined));
 /**
  * Timeouts in milliseconds. They are short so that a request to a server that does not respond fails within the test.
  */
-const quick = { connectionTimeout: 500, requestTimeout: 300, socketTimeout: 300 };
+const shortTimeouts = { connectionTimeout: 500, requestTimeout: 300, socketTimeout: 300 };
 const open = (limits = {}): Bucket =>
   openBucket({ bucket: s3.bucket, s3: s3.access }, limits).below(`run${String(++runs)}`);
 
@@ -108,7 +108,7 @@ describe('[SRV-01] a bucket', () => {
     { timeout: 30_000 },
     async (fault) => {
       collectReports();
-      const files = open(quick);
+      const files = open(shortTimeouts);
       await files.write('a', Buffer.alloc(200_000, 1));
       s3.fail(() => fault);
       const down = { status: 503, message: expect.stringContaining('does not answer') as string };

@@ -10,7 +10,7 @@ import { createRenderer } from '../../../src-main/backend/publisher/render-relea
 import { renderHome } from '../../../src-main/site-page/index.ts';
 import { inVersion, kinds, versions } from '../../support/sites/kinds.ts';
 
-const URL = `${uploadFolder}wide.webp`;
+const PHOTO_URL = `${uploadFolder}wide.webp`;
 const [WIDTH, HEIGHT] = [1000, 500];
 
 /** Returns a photo whose left half is red and whose right half is blue. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const read = async (url: string) => (url === URL ? { bytes, type: 'image/png' } : undefined);
+const read = async (url: string) => (url === PHOTO_URL ? { bytes, type: 'image/png' } : undefined);
 const variantsOf = () => createImageVariants(folderFiles(folder), { read });
 
 describe('a hero’s photo for phones', () => {
@@ -42,7 +42,7 @@ describe('a hero’s photo for phones', () => {
     ['0% 50%', [255, 0]],
     ['100% 50%', [0, 255]],
   ])('[PAGE-09] is cut to 4:5 around the focal point %s', async (focus, [red, blue]) => {
-    const made = await variantsOf()(URL, 'phone', focus);
+    const made = await variantsOf()(PHOTO_URL, 'phone', focus);
     const file = made!.files.find(({ type }) => type === 'image/avif')!;
     const { data, info } = await sharp(file.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([400, 500]);
@@ -52,7 +52,7 @@ describe('a hero’s photo for phones', () => {
   });
 
   test('[PAGE-09] is never larger than the photo allows', async () => {
-    const made = await variantsOf()(URL, 'phone');
+    const made = await variantsOf()(PHOTO_URL, 'phone');
     expect(made!.asset.sources!.map(({ srcset }) => srcset.match(/\d+w/g))).toEqual([['400w']]);
   });
 });
@@ -60,7 +60,7 @@ describe('a hero’s photo for phones', () => {
 test('[PAGE-09] every version cuts photos around their focal point, in the preview as on the published page', async () => {
   const record = {
     ...kinds['rich']!,
-    hero_gallery_photos: [{ photo: URL, order: 1, focal_point: '100% 20%' }],
+    hero_gallery_photos: [{ photo: PHOTO_URL, order: 1, focal_point: '100% 20%' }],
     hero_image: '',
   };
   const render = createRenderer(variantsOf(), async () => [], { product: 'Sitewright', publicUrl: 'https://api.test' });

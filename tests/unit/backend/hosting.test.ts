@@ -6,7 +6,7 @@ import { messagePath } from '#shared/domain/message/form.ts';
 import { createByteCache } from '../../../src-main/backend/server/byte-cache.ts';
 import { cleaner, hostedServer, type HostedServer, roofer } from '../../support/hosted-site.ts';
 
-const whereTo = ({ status, headers }: Response) => [status, headers.get('Location')];
+const statusAndLocation = ({ status, headers }: Response) => [status, headers.get('Location')];
 
 /** Returns the path of the home page's first asset whose file extension matches the pattern `ending`. */
 async function assetOf({ visit }: HostedServer, ending: string): Promise<string> {
@@ -91,18 +91,24 @@ describe('[SRV-04] the server answers with a site’s pages', () => {
 describe('[SRV-04] a visitor is led on', () => {
   test('from the name with www, and from a former domain, to the present one with path and query', async () => {
     const { visit, publish } = await hostedServer();
-    expect(whereTo(await visit('www.roof.example/a%20b/?c=d'))).toEqual([301, 'https://roof.example/a%20b/?c=d']);
+    expect(statusAndLocation(await visit('www.roof.example/a%20b/?c=d'))).toEqual([
+      301,
+      'https://roof.example/a%20b/?c=d',
+    ]);
     await publish(roofer, 'new-roof.example');
     for (const former of ['roof.example', 'www.roof.example', 'www.new-roof.example']) {
-      expect(whereTo(await visit(`${former}/services/`)), former).toEqual([301, 'https://new-roof.example/services/']);
+      expect(statusAndLocation(await visit(`${former}/services/`)), former).toEqual([
+        301,
+        'https://new-roof.example/services/',
+      ]);
     }
     expect((await visit('new-roof.example/')).status).toBe(200);
   });
 
   test('by the redirects of the record, with their kind', async () => {
     const { visit } = await hostedServer();
-    expect(whereTo(await visit('roof.example/old-home'))).toEqual([301, '/']);
-    expect(whereTo(await visit('roof.example/hail'))).toEqual([302, '/#announcement']);
+    expect(statusAndLocation(await visit('roof.example/old-home'))).toEqual([301, '/']);
+    expect(statusAndLocation(await visit('roof.example/hail'))).toEqual([302, '/#announcement']);
   });
 
   test('no more when the site is taken off the web, or the former domain shows another site', async () => {
@@ -111,7 +117,7 @@ describe('[SRV-04] a visitor is led on', () => {
     await publish(cleaner, 'roof.example');
     expect(await (await visit('roof.example/')).text()).toContain('Sparrow');
     await call('POST', '/publish/remove', { slug: cleaner }, user);
-    expect(whereTo(await visit('roof.example/'))).toEqual([301, 'https://new-roof.example/']);
+    expect(statusAndLocation(await visit('roof.example/'))).toEqual([301, 'https://new-roof.example/']);
     await call('POST', '/publish/remove', { slug: roofer }, user);
     expect((await visit('roof.example/')).status).toBe(421);
   });
@@ -130,7 +136,7 @@ describe('[SRV-04] the form of a page', () => {
     const server = await hostedServer(['--url=http://studio.agency.example']);
     const path = await formAddress(server);
     const sent = await server.call('POST', `http://roof.example${path}`, filled, form);
-    expect(whereTo(sent)).toEqual([303, '/thank-you/']);
+    expect(statusAndLocation(sent)).toEqual([303, '/thank-you/']);
     expect((await server.visit('roof.example/thank-you/')).status).toBe(200);
     expect(server.db.prepare('SELECT message FROM texts ORDER BY id DESC').pluck().get()).toBe('A leak');
     const refused = await server.call('POST', `http://roof.example${path}`, 'name=Ann&elapsed=9000', form);

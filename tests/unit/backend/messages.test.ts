@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagePath } from '#shared/domain/message/form.ts';
 import { createAttempts } from '../../../src-main/backend/auth/attempts.ts';
-import { createPostLimit, MOST_POSTS } from '../../../src-main/backend/texts/post-limit.ts';
+import { createPostLimit, MOST_MESSAGES } from '../../../src-main/backend/texts/post-limit.ts';
 import { createTextRepo, MOST_TEXTS, type NewText } from '../../../src-main/backend/texts/text-repo.ts';
 import { openStore } from '../../../src-main/backend/db/open.ts';
 import { inTransaction } from '../../../src-main/backend/db/tables.ts';
@@ -12,7 +12,7 @@ const MESSAGES = 6000;
  * Number of messages that are posted, from two IP addresses. The rest of `MESSAGES` is stored in one commit, because a
  * commit for each message would take half a minute.
  */
-const POSTS = 2 * MOST_POSTS;
+const POSTS = 2 * MOST_MESSAGES;
 
 interface Page {
   message: {
@@ -58,11 +58,11 @@ test('[PAGE-05] 6,000 messages to one site leave everything working: bounded by 
   );
   const statuses = new Map<number, number>();
   for (let at = MESSAGES - POSTS; at < MESSAGES; at++) {
-    const { status } = await send(`Message ${at}`, `9.9.9.9, 10.0.0.${Math.floor(at / MOST_POSTS)}`);
+    const { status } = await send(`Message ${at}`, `9.9.9.9, 10.0.0.${Math.floor(at / MOST_MESSAGES)}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([[200, POSTS]]);
-  const refused = await send('One too many', `10.0.0.${(MESSAGES - POSTS) / MOST_POSTS}`);
+  const refused = await send('One too many', `10.0.0.${(MESSAGES - POSTS) / MOST_MESSAGES}`);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60);
   const { message: words } = (await refused.json()) as { message: string };
@@ -100,10 +100,10 @@ test('[PAGE-05] an address may write again after an hour, and shares what it may
   const { db, close } = openStore(await temporaryFolder());
   let now = 1000;
   const limit = createPostLimit(createAttempts(db, () => now));
-  for (let at = 0; at < MOST_POSTS; at++) expect(await limit.count('2001:db8:1:2::9')).toBe(0);
+  for (let at = 0; at < MOST_MESSAGES; at++) expect(await limit.count('2001:db8:1:2::9')).toBe(0);
   expect(await limit.waitOf('2001:db8:1:2:ffff::1')).toBeGreaterThan(0);
   for (const other of ['2001:db8:1:3::9', '10.0.0.1', '::ffff:10.0.0.1', '']) expect(await limit.waitOf(other)).toBe(0);
-  for (let at = 0; at < MOST_POSTS; at++) await limit.count('::ffff:10.0.0.1');
+  for (let at = 0; at < MOST_MESSAGES; at++) await limit.count('::ffff:10.0.0.1');
   expect(await limit.waitOf('10.0.0.1')).toBe(3_600_000);
   expect(await limit.count('10.0.0.1')).toBe(3_600_000);
   expect(await limit.count('10.0.0.2')).toBe(0);

@@ -36,9 +36,9 @@ async function listening(listener: RequestListener) {
 }
 
 /** Headers that Node's HTTP server adds, or that differ for each request. */
-const OF_THE_SOCKET = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
+const NOT_COMPARED = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 const compared = (headers: Iterable<[string, unknown]>) =>
-  [...headers].filter(([name]) => !OF_THE_SOCKET.has(name)).sort();
+  [...headers].filter(([name]) => !NOT_COMPARED.has(name)).sort();
 
 test('[SRV-04] a page over a socket is what the router answers, whatever is asked of it', async () => {
   const server = await hostedServer();

@@ -47,7 +47,7 @@ const publications = new Map<string, Shown | undefined>();
  * Returns a store in a bucket. After each change, keeps the store's list of releases in `publications` and calls
  * `tidy`, as the publisher does after a publish.
  */
-function createBucketSite(folder: string): ReleaseStore {
+function createPublishedBucketStore(folder: string): ReleaseStore {
   const bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(dirname(folder)));
   const store = () => createBucketStore(bucket, publications.get(folder));
   async function stored<T>(change: (on: ReleaseStore) => Promise<T>): Promise<T> {
@@ -70,7 +70,7 @@ function createBucketSite(folder: string): ReleaseStore {
 describe.each([
   ['folder', createFolderStore],
   ['git', createGitStore],
-  ['bucket', createBucketSite],
+  ['bucket', createPublishedBucketStore],
 ])('[PUB-05] releases in a %s', (_, open) => {
   let folder: string;
   let store: ReleaseStore;

@@ -10,7 +10,7 @@ async function fileOf(settings: unknown): Promise<string> {
   return file;
 }
 
-function wrongs(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+function settingsError(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
     readSettings(args, env);
   } catch (error) {
@@ -35,15 +35,19 @@ describe('[SRV-05] the settings of the server', () => {
   });
 
   test('[SRV-06] need a model when texts are written by an endpoint', () => {
-    expect(wrongs(['--texts-url=https://texts.example/v1'])).toContain('texts.model (SITEWRIGHT_SERVER_TEXTS_MODEL)');
+    expect(settingsError(['--texts-url=https://texts.example/v1'])).toContain(
+      'texts.model (SITEWRIGHT_SERVER_TEXTS_MODEL)',
+    );
     const { texts } = readSettings(['--texts-url=https://texts.example/v1', '--texts-model=m', '--texts-key=k'], {});
     expect(texts).toEqual({ url: 'https://texts.example/v1', model: 'm', key: 'k' });
   });
 
   test('[SRV-06] name what is wrong or missing of the endpoint when logos are drawn by one', () => {
     const url = '--images-url=https://images.example/v1';
-    expect(wrongs([url])).toContain('images.model (SITEWRIGHT_SERVER_IMAGES_MODEL): is needed to ask images.url');
-    const wrong = wrongs(['--images-url=images.example', '--images-key=', '--images-modle=m']);
+    expect(settingsError([url])).toContain(
+      'images.model (SITEWRIGHT_SERVER_IMAGES_MODEL): is needed to ask images.url',
+    );
+    const wrong = settingsError(['--images-url=images.example', '--images-key=', '--images-modle=m']);
     expect(wrong).toContain('images.url (SITEWRIGHT_SERVER_IMAGES_URL): must be an address');
     expect(wrong).toContain('images.key (SITEWRIGHT_SERVER_IMAGES_KEY): must not be empty');
     expect(wrong).toContain('--images-modle: is no setting');
@@ -57,7 +61,7 @@ describe('[SRV-05] the settings of the server', () => {
 
   test('name every wrong member at once when several are wrong', async () => {
     const file = await fileOf({ port: 70_000, prot: 1, sms: { form: '+1' }, codes: 'letter', url: 'studio.example' });
-    const text = wrongs([`--config=${file}`, '--accesstoken=1', 'x'], { SITEWRIGHT_SERVER_PROT: '1' });
+    const text = settingsError([`--config=${file}`, '--accesstoken=1', 'x'], { SITEWRIGHT_SERVER_PROT: '1' });
     for (const each of [
       'port (SITEWRIGHT_SERVER_PORT):',
       'prot: is no setting',
@@ -73,19 +77,30 @@ describe('[SRV-05] the settings of the server', () => {
   });
 
   test('name what is missing when codes are to be sent', () => {
-    const text = wrongs(['--codes=sms', '--sms-from=+1']);
+    const text = settingsError(['--codes=sms', '--sms-from=+1']);
     expect(text).toContain('sms.account (SITEWRIGHT_SERVER_SMS_ACCOUNT): is needed');
     expect(text).toContain('sms.token (SITEWRIGHT_SERVER_SMS_TOKEN): is needed');
     expect(text).not.toContain('sms.from');
   });
 
   test('[SRV-01] name the bucket, its store and who may write there, and what is wrong or missing of them', () => {
-    expect(wrongs(['--bucket=agency-sites'])).toContain('bucket (SITEWRIGHT_SERVER_BUCKET): must be the address');
-    expect(wrongs(['--s3-endpoint=http://127.0.0.1:9'])).toContain('bucket (SITEWRIGHT_SERVER_BUCKET): is needed');
-    const half = wrongs(['--bucket=s3://agency-sites', '--s3-key=k', '--s3-endpoint=store', '--s3-public-read=yes']);
+    expect(settingsError(['--bucket=agency-sites'])).toContain(
+      'bucket (SITEWRIGHT_SERVER_BUCKET): must be the address',
+    );
+    expect(settingsError(['--s3-endpoint=http://127.0.0.1:9'])).toContain(
+      'bucket (SITEWRIGHT_SERVER_BUCKET): is needed',
+    );
+    const half = settingsError([
+      '--bucket=s3://agency-sites',
+      '--s3-key=k',
+      '--s3-endpoint=store',
+      '--s3-public-read=yes',
+    ]);
     expect(half).toContain('s3.endpoint (SITEWRIGHT_SERVER_S3_ENDPOINT): must be an address');
     expect(half).toContain('s3.publicRead (SITEWRIGHT_SERVER_S3_PUBLIC_READ):');
-    expect(wrongs(['--bucket=s3://agency-sites', '--s3-key=k'])).toContain('s3.secret (SITEWRIGHT_SERVER_S3_SECRET)');
+    expect(settingsError(['--bucket=s3://agency-sites', '--s3-key=k'])).toContain(
+      's3.secret (SITEWRIGHT_SERVER_S3_SECRET)',
+    );
     expect(readSettings(['--bucket=s3://agency-sites'], {})).toMatchObject({
       s3: { region: 'us-east-1', publicRead: false },
       uploads: { mostMegabytes: 64, quotaGigabytes: 1000 },
@@ -94,13 +109,13 @@ describe('[SRV-05] the settings of the server', () => {
 
   test('refuse to show codes when others reach the server', () => {
     for (const open of ['--address=0.0.0.0', '--url=https://studio.agency.example', '--proxies=1']) {
-      expect(wrongs([open])).toContain('codes (SITEWRIGHT_SERVER_CODES): must be sms');
+      expect(settingsError([open])).toContain('codes (SITEWRIGHT_SERVER_CODES): must be sms');
     }
-    expect(wrongs(['--address=::1', '--url=http://localhost:8080'])).toBe('');
+    expect(settingsError(['--address=::1', '--url=http://localhost:8080'])).toBe('');
   });
 
   test.each(['{', '[]', 'null'])('say which file is wrong when it holds %s', async (content) => {
     const file = await fileOf(content);
-    expect(wrongs([`--config=${file}`])).toContain(file);
+    expect(settingsError([`--config=${file}`])).toContain(file);
   });
 });

@@ -3,7 +3,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { addItem } from '#shared/record-catalogue/list-engine.ts';
 import { addDefaults, isTaken, newService, SERVICES, takenNames } from '#shared/domain/service/add.ts';
-import { takeFamily } from '#shared/domain/service/keywords.ts';
+import { setKeywordFamily } from '#shared/domain/service/keywords.ts';
 
 const first = () => 0;
 const path = ['services', 0];
@@ -48,7 +48,7 @@ describe('a new service', () => {
 describe('[SVC-03] keywords', () => {
   test('of a family take the place of those before', () => {
     const site: SiteDocument = { services: [{ primary_keyword: 'old', keywords: ['older'] }] };
-    const operations = takeFamily(site, path, { primaryKeyword: 'new', keywords: ['newer', 'newest'] });
+    const operations = setKeywordFamily(site, path, { primaryKeyword: 'new', keywords: ['newer', 'newest'] });
     expect(applyToValue(site, operations).services).toEqual([
       { primary_keyword: 'new', keywords: ['newer', 'newest'] },
     ]);

@@ -7,7 +7,7 @@ import {
   changedFields,
   listingOf,
   listingPhotos,
-  sameCompany,
+  sameName,
   servedPlaces,
 } from '#shared/domain/business-profile/listing.ts';
 
@@ -191,8 +191,8 @@ describe('the listing of a record', () => {
   });
 
   test('[GBP-02] companies are the same whatever their punctuation', () => {
-    expect(sameCompany('Summit Roofing & Exteriors', 'SUMMIT ROOFING, EXTERIORS')).toBe(true);
-    expect(sameCompany('Summit', 'Summit Roofing')).toBe(false);
-    expect(sameCompany('', '')).toBe(false);
+    expect(sameName('Summit Roofing & Exteriors', 'SUMMIT ROOFING, EXTERIORS')).toBe(true);
+    expect(sameName('Summit', 'Summit Roofing')).toBe(false);
+    expect(sameName('', '')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
-import { typedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
+import { recordedLinks, webAddresses } from '#shared/domain/publishing/links.ts';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 
@@ -287,7 +287,9 @@ describe('[PUB-03] what is looked at before publishing', () => {
   test('buttons with a link of their own are looked at', () => {
     expect(ids({ cta_main: 'link', cta_main_link: 'not an address' })).toEqual(['links']);
     expect(ids({ cta_main: 'phone', cta_main_link: '828 555' })).toEqual([]);
-    expect(typedLinks({ cta_main: 'book.example/now' })).toEqual([{ path: ['cta_main'], typed: 'book.example/now' }]);
+    expect(recordedLinks({ cta_main: 'book.example/now' })).toEqual([
+      { path: ['cta_main'], typed: 'book.example/now' },
+    ]);
   });
 
   test('alt texts are proposed from caption, service and town', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mentions, sharedWords } from '#shared/domain/site/mentions.ts';
+import { mentions, sharedShingles } from '#shared/domain/site/mentions.ts';
 import { townPages } from '#shared/domain/site/town-pages.ts';
 
 const words =
@@ -150,7 +150,7 @@ test.each([
 ])('%j names %j: %s', (text, name, is) => expect(mentions(text, name)).toBe(is));
 
 test('texts share the part of the shorter one that the other has in runs of three words', () => {
-  expect(sharedWords('one two three four', 'one two three four five six')).toBe(1);
-  expect(sharedWords('one two three four', 'four three two one')).toBe(0);
-  expect(sharedWords('', 'one two three')).toBe(0);
+  expect(sharedShingles('one two three four', 'one two three four five six')).toBe(1);
+  expect(sharedShingles('one two three four', 'four three two one')).toBe(0);
+  expect(sharedShingles('', 'one two three')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Creation, NewSiteFacts } from '#shared/ipc/creation.ipc.ts';
+import type { Creation, NewSiteValues } from '#shared/ipc/creation.ipc.ts';
 import { AppError, type ErrorCode } from '#shared/ipc/errors.ts';
 import { BackendError } from '../../../src-main/backend-client/backend-error.ts';
 import type { TaskStatus } from '../../../src-main/backend-client/endpoints/creation.ts';
@@ -26,7 +26,7 @@ function creationHarness(poll: Poll = () => Promise.resolve(working), kept = new
   const copyContent = vi.fn((_slug: string, _from: string, _signal: AbortSignal): Promise<unknown> =>
     Promise.resolve(),
   );
-  const enterFacts = vi.fn((_slug: string, _facts: NewSiteFacts, _signal: AbortSignal): Promise<unknown> =>
+  const enterFacts = vi.fn((_slug: string, _facts: NewSiteValues, _signal: AbortSignal): Promise<unknown> =>
     Promise.resolve(),
   );
   const feature = creationFeature({

@@ -12,13 +12,13 @@ let fleet: FleetHarness;
 let now: number;
 let asked: string[];
 let answer: (host: string) => Response;
-let ends: number | undefined;
+let certificateEnd: number | undefined;
 
 beforeEach(async () => {
   now = new Date(2026, 5, 10).getTime();
   asked = [];
   answer = () => new Response('');
-  ends = undefined;
+  certificateEnd = undefined;
   server = new FakeFleetServer();
   server.add('ended', announced('Spring special until May 31!'));
   server.add('coming', announced('Closed July 3 – July 5.'));
@@ -31,7 +31,7 @@ afterEach(() => fleet.dispose());
 async function open() {
   fleet = await openFleet(server, {
     now: () => now,
-    certificateEnds: () => ends,
+    certificateEnds: () => certificateEnd,
     publicFetch: async ({ host }) => {
       asked.push(host);
       return answer(host);
@@ -40,7 +40,7 @@ async function open() {
   await fleet.fetchAll();
 }
 
-const having = async (rule: string) => {
+const sitesWith = async (rule: string) => {
   const filter = fleetFilter.parse({ conditions: [{ field: '@health', op: 'is', value: rule }] });
   return (await fleet.call('fleet.filter', filter)).toSorted();
 };
@@ -48,7 +48,7 @@ const having = async (rule: string) => {
 async function health() {
   for (;;) {
     const found = await fleet.call('fleet.health', {});
-    if (found.unread === 0 && found.unseen === 0) return new Map(found.rules.map(({ id, count }) => [id, count]));
+    if (found.unread === 0 && found.due === 0) return new Map(found.rules.map(({ id, count }) => [id, count]));
     await new Promise(setImmediate);
   }
 }
@@ -56,26 +56,26 @@ async function health() {
 test('[FLEET-06] counts what each rule finds, and gives the sites of a rule', async () => {
   const counts = await health();
   expect(counts.get('phone')).toBe(1);
-  expect(await having('phone')).toEqual(['live']);
-  expect(await having('own-work')).toEqual(['not-live']);
+  expect(await sitesWith('phone')).toEqual(['live']);
+  expect(await sitesWith('own-work')).toEqual(['not-live']);
   fleet.sync.set('coming', 'phone', '');
   expect((await health()).get('phone')).toBe(2);
-  expect(await having('unpublished')).toContain('coming');
+  expect(await sitesWith('unpublished')).toContain('coming');
 });
 
 test('[FLEET-06] an announcement counts from the day after the last day that it names, without the site being read again', async () => {
   await health();
-  expect(await having('past')).toEqual(['ended']);
+  expect(await sitesWith('past')).toEqual(['ended']);
   now = new Date(2026, 6, 5, 20).getTime();
-  expect(await having('past')).toEqual(['ended']);
+  expect(await sitesWith('past')).toEqual(['ended']);
   now = new Date(2026, 6, 7).getTime();
-  expect(await having('past')).toEqual(['coming', 'ended']);
+  expect(await sitesWith('past')).toEqual(['coming', 'ended']);
 });
 
 test('[FLEET-06] looks at published domains alone, each once a day, and says which visitors do not reach', async () => {
   await health();
   expect(asked).toEqual(['live.example']);
-  expect(await having('unreachable')).toEqual([]);
+  expect(await sitesWith('unreachable')).toEqual([]);
   answer = () => new Response('', { status: 502 });
   now += DAY_MS / 2;
   await health();
@@ -83,19 +83,19 @@ test('[FLEET-06] looks at published domains alone, each once a day, and says whi
   now += DAY_MS;
   await health();
   expect(asked).toHaveLength(2);
-  expect(await having('unreachable')).toEqual(['live']);
+  expect(await sitesWith('unreachable')).toEqual(['live']);
   answer = () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });
   };
   now += 2 * DAY_MS;
   await health();
-  expect(await having('unreachable')).toEqual(['live']);
+  expect(await sitesWith('unreachable')).toEqual(['live']);
 });
 
 test('[FLEET-06] tells of a certificate two weeks before it ends', async () => {
-  ends = now + 20 * DAY_MS;
+  certificateEnd = now + 20 * DAY_MS;
   await health();
-  expect(await having('certificate')).toEqual([]);
+  expect(await sitesWith('certificate')).toEqual([]);
   now += 7 * DAY_MS;
-  expect(await having('certificate')).toEqual(['live']);
+  expect(await sitesWith('certificate')).toEqual(['live']);
 });

@@ -81,7 +81,7 @@ function harness({
     now: () => 1_700_000_000_000,
   });
   const call = callerOf(feature.handlers);
-  const rests = () =>
+  const settled = () =>
     vi.waitFor(async () => {
       const state = await call('map.geocode.state', {});
       if (state.state === 'working' || state.state === 'waiting') throw new Error(`still ${state.state}`);
@@ -96,7 +96,7 @@ function harness({
     events,
     server,
     cache,
-    rests,
+    rests: settled,
     signInAs: (name: string) => (owner = name),
   };
 }

@@ -12,7 +12,7 @@ describe('the address of a picture that the server is to read', () => {
     const blobs = {
       find: vi.fn((hash: string) => (hash === HASH ? file : undefined)),
       urlOf: () => url,
-      sending: vi.fn(),
+      setPlace: vi.fn(),
       uploaded: vi.fn(),
     };
     const upload = vi.fn(async () => '/media/uploads/a.webp');

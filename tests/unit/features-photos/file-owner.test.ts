@@ -24,7 +24,7 @@ let failed: (error: unknown) => void;
 let upload: Upload;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sitewright-owner-'));
-  incoming = new IncomingFiles(folder, { dayOfUse: 1, isOver: () => false });
+  incoming = new IncomingFiles(folder, { dayOfUse: 1, isExpired: () => false });
   server = new FakeSiteServer(keyless);
   failed = vi.fn();
   upload = refused;

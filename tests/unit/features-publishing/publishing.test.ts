@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import type { PageChange, Releases } from '#shared/ipc/publishing.ipc.ts';
 import { AppError } from '#shared/ipc/errors.ts';
-import { createReleaseNotes } from '../../../src-main/features/kit/release-notes.ts';
+import { createReleaseVersions } from '../../../src-main/features/kit/release-notes.ts';
 import { deadInnerLinks, deadLinks } from '../../../src-main/features/publishing/dead-links.ts';
 import { publishingFeature, type PublishingPorts } from '../../../src-main/features/publishing/index.ts';
 import type { FontProblem } from '../../../src-main/media/cut-fonts.ts';
@@ -22,7 +22,7 @@ const site: SiteDocument = {
 const kept = { known: true, releases: [{ id: 'r1', publishedAt: 1, pages: 3, current: true }] };
 
 /** Returns the store without its newest `without` versions, so that a test can note a release of an older version. */
-function storeAt({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
+function storeWithout({ versions, responses }: PublishingPorts['store'], without: number): PublishingPorts['store'] {
   return {
     responses,
     milestones: {} as never,
@@ -155,8 +155,8 @@ describe('[PUB-03] what visitors see', () => {
   async function live(releases: Given['releases'], { noted = true, ...given }: Given & { noted?: boolean } = {}) {
     const store = storeWith(second, first);
     if (noted) {
-      createReleaseNotes(storeAt(store, 1)).put('open', 'key-1', 'r1');
-      createReleaseNotes(store).put('open', 'key-1', 'r2');
+      createReleaseVersions(storeWithout(store, 1)).put('open', 'key-1', 'r1');
+      createReleaseVersions(store).put('open', 'key-1', 'r2');
     }
     const { handlers } = feature({ store, ...(releases && { releases }), ...given });
     return handlers['publishing.live']({ slug: 'open' }, callContext());

@@ -26,14 +26,14 @@ function harness(answers: CategorizedReview[] = []) {
 }
 
 test('[REV-02] sources are the last ones known when the backend fails, or the usual ones', async () => {
-  const { sources, known, logged } = harness();
+  const { sources, known: askSources, logged } = harness();
   sources.mockRejectedValueOnce(new AppError('OFFLINE', 'No.'));
-  const usual = await known();
+  const usual = await askSources();
   expect(usual).toMatchObject({ stale: true });
   expect(usual.sources).toEqual(expect.arrayContaining(['Facebook', 'Google']));
-  expect(await known()).toEqual({ sources: ['Angi', 'Google'], stale: false });
+  expect(await askSources()).toEqual({ sources: ['Angi', 'Google'], stale: false });
   sources.mockRejectedValueOnce(new AppError('BACKEND_FAILED', 'No.'));
-  expect(await known()).toEqual({ sources: ['Angi', 'Google'], stale: true });
+  expect(await askSources()).toEqual({ sources: ['Angi', 'Google'], stale: true });
   expect(logged).toHaveLength(2);
 });
 

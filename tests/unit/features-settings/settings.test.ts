@@ -22,7 +22,7 @@ function feature(ports: Partial<SettingsPorts> = {}) {
     settings: { view: () => view, choose, forget: vi.fn() },
     policy: () => ({ place: '/etc/sitewright/policy.json', restartNeeded: false }),
     updates: { state: () => update, check: async () => update, get: async () => update, later: () => update, restart },
-    isSending: () => false,
+    isQueueSending: () => false,
     openLogs: async () => undefined,
     store: {
       dictionary: { all: () => ['drywall'], remove: vi.fn() },
@@ -116,7 +116,7 @@ test('[HOST-05] no file is written where the user cancels, and a folder that ref
 
 test('[HOST-08] a restart for an update is refused while a save or a publish runs', async () => {
   await expect(async () =>
-    callerOf(feature({ isSending: () => true }))('settings.restartForUpdate', {}),
+    callerOf(feature({ isQueueSending: () => true }))('settings.restartForUpdate', {}),
   ).rejects.toThrow('A save or a publish is under way.');
   expect(restart).not.toHaveBeenCalled();
   await callerOf(feature())('settings.restartForUpdate', {});

@@ -34,7 +34,7 @@ const restart = async () => {
 };
 
 const HASHES: Record<string, string> = { a: '0000000000000000', b: '0000000000000003', z: 'ffffffffffffffff' };
-const alike = (...photos: string[]): SiteDocument => ({
+const siteWith = (...photos: string[]): SiteDocument => ({
   sitePk: 7,
   gallery: photos.map((photo, at) => ({ photo, order: photos.length - at })),
 });
@@ -73,7 +73,7 @@ function featureOn(document: SiteDocument, { slug = 'acme', gone = [] as string[
 
 describe('[PHO-05] photos that look alike', () => {
   test('come in groups, without films and archived photos, each address once', async () => {
-    const site = alike('/a1', '/z1', '/a2', '/b1', '/z2', '/a1', '/b2.mp4');
+    const site = siteWith('/a1', '/z1', '/a2', '/b1', '/z2', '/a1', '/b2.mp4');
     const { groups } = featureOn({ ...site, gallery: [...site.gallery!, { photo: '/a9', archived: true }] });
     expect(await groups()).toEqual([
       ['/a1', '/a2', '/b1'],
@@ -82,7 +82,7 @@ describe('[PHO-05] photos that look alike', () => {
   });
 
   test('are found without those that cannot be had or read, which are named', async () => {
-    const { call } = featureOn(alike('/a1', '/a2', '/a3', '/bad'), { gone: ['/a2'] });
+    const { call } = featureOn(siteWith('/a1', '/a2', '/a3', '/bad'), { gone: ['/a2'] });
     expect(await call('similarPhotos.find', { slug: 'acme' })).toEqual({
       groups: [['/a1', '/a3']],
       missing: ['/a2', '/bad'],
@@ -90,7 +90,7 @@ describe('[PHO-05] photos that look alike', () => {
   });
 
   test('are found again without being read, also after a restart, until their pictures may be others', async () => {
-    const site = alike('/a1', '/a2');
+    const site = siteWith('/a1', '/a2');
     await featureOn(site).groups();
     await restart();
     const second = featureOn(site);
@@ -106,7 +106,7 @@ describe('[PHO-05] photos that look alike', () => {
   });
 
   test('are told by what was kept with their small copies, without a picture being read', async () => {
-    const { groups, hash, smallPicture } = featureOn(alike('/a1', '/z1', '/a2'));
+    const { groups, hash, smallPicture } = featureOn(siteWith('/a1', '/z1', '/a2'));
     smallPicture.mockImplementation(async (named) => ({
       type: 'image/webp',
       bytes: Buffer.from('bad'),
@@ -118,7 +118,7 @@ describe('[PHO-05] photos that look alike', () => {
 
   test('are looked for with word of how far it is, few at a time', async () => {
     const photos = Array.from({ length: 1000 }, (_, at) => `/a${at}`);
-    const { feature, smallPicture } = featureOn(alike(...photos));
+    const { feature, smallPicture } = featureOn(siteWith(...photos));
     const picture = smallPicture.getMockImplementation()!;
     let [held, most] = [0, 0];
     smallPicture.mockImplementation(async (named) => {
@@ -136,7 +136,7 @@ describe('[PHO-05] photos that look alike', () => {
 
   test('are no longer looked for once that is cancelled', async () => {
     const photos = Array.from({ length: 1000 }, (_, at) => `/a${at}`);
-    const { feature, smallPicture } = featureOn(alike(...photos));
+    const { feature, smallPicture } = featureOn(siteWith(...photos));
     const stop = new AbortController();
     const progress = (step: string) => {
       if (step.startsWith('30 ')) stop.abort(new AppError('CANCELLED', 'Cancelled.'));
@@ -150,7 +150,7 @@ describe('[PHO-05] photos that look alike', () => {
 
 describe('[PHO-05] photos that are not the same', () => {
   test('are no group again after a restart, until that is taken back', async () => {
-    const site = alike('/a1', '/a2', '/z1', '/z2');
+    const site = siteWith('/a1', '/a2', '/z1', '/z2');
     const note = await featureOn(site).tellApart('/a1', '/a2');
     await restart();
     const { groups, call } = featureOn(site);
@@ -163,19 +163,19 @@ describe('[PHO-05] photos that are not the same', () => {
   });
 
   test('are a group with a third one that has come since', async () => {
-    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
-    expect(await featureOn(alike('/a1', '/a2', '/b1')).groups()).toEqual([['/a1', '/a2', '/b1']]);
+    await featureOn(siteWith('/a1', '/a2')).tellApart('/a1', '/a2');
+    expect(await featureOn(siteWith('/a1', '/a2', '/b1')).groups()).toEqual([['/a1', '/a2', '/b1']]);
   });
 
   test('are those of their site alone', async () => {
-    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
-    expect(await featureOn({ ...alike('/a1', '/a2'), sitePk: 8 }).groups()).toEqual([['/a1', '/a2']]);
+    await featureOn(siteWith('/a1', '/a2')).tellApart('/a1', '/a2');
+    expect(await featureOn({ ...siteWith('/a1', '/a2'), sitePk: 8 }).groups()).toEqual([['/a1', '/a2']]);
   });
 
   test('are known by the keys that the server has given them since, whatever their addresses are then', async () => {
-    await featureOn(alike('/a1', '/a2')).tellApart('/a1', '/a2');
+    await featureOn(siteWith('/a1', '/a2')).tellApart('/a1', '/a2');
     const keyed = (...photos: string[]): SiteDocument => {
-      const { gallery = [], ...site } = alike(...photos);
+      const { gallery = [], ...site } = siteWith(...photos);
       return { ...site, gallery: gallery!.map((photo, at) => ({ ...photo, photo_pk: `123456789012345678${at}` })) };
     };
     expect(await featureOn(keyed('/a1', '/a2')).groups()).toEqual([]);
@@ -188,16 +188,16 @@ describe('[PHO-05] photos that are not the same', () => {
     const files = ['first', 'second'].map((name) => store.blobs.put(name, 'image/webp', Buffer.from(name), 1));
     const [first = '', second = ''] = files.map((file) => blobReference(file));
     const all = { [first]: 'a', [second]: 'a' };
-    const local = featureOn(alike(first, second));
+    const local = featureOn(siteWith(first, second));
     local.smallPicture.mockImplementation(async (named) => ({ type: 'image/webp', bytes: Buffer.from(all[named]!) }));
     expect(await local.groups()).toEqual([[first, second]]);
     await local.tellApart(first, second);
     files.forEach((file, at) => store.blobs.uploaded(file, `/media/a${at}`));
-    expect(await featureOn(alike('/media/a0', '/media/a1')).groups()).toEqual([]);
+    expect(await featureOn(siteWith('/media/a0', '/media/a1')).groups()).toEqual([]);
   });
 
   test('stay so when a site without keys is renamed, and when it gets its key', async () => {
-    const { sitePk: _, ...keyless } = alike('/a1', '/a2');
+    const { sitePk: _, ...keyless } = siteWith('/a1', '/a2');
     await featureOn(keyless, { slug: 'new' }).tellApart('/a1', '/a2');
     moveSite(store, 'new', 'acme');
     expect(await featureOn(keyless, { slug: 'new' }).groups()).toEqual([['/a1', '/a2']]);
@@ -207,7 +207,7 @@ describe('[PHO-05] photos that are not the same', () => {
   });
 
   test('are asked about again where the note of it is damaged', async () => {
-    const site = alike('/a1', '/a2');
+    const site = siteWith('/a1', '/a2');
     await featureOn(site).tellApart('/a1', '/a2');
     const db = new Database(join(folder, 'journal.db'));
     db.exec(`UPDATE apart_photos SET photos = '[]x'`);

@@ -17,7 +17,7 @@ const siteOf = (slug: string, pk: number, more = '') =>
 let sites: Record<string, FakeSiteServer>;
 let harness: SyncHarness;
 const missing = new BackendError('NOT_FOUND', 'No such site.', { outcome: 'answered', status: 404 });
-const at = (slug: string): FakeSiteServer => {
+const serverOf = (slug: string): FakeSiteServer => {
   const site = sites[slug];
   if (!site) throw missing;
   return site;
@@ -25,8 +25,8 @@ const at = (slug: string): FakeSiteServer => {
 async function start(): Promise<void> {
   sites = { acme: new FakeSiteServer(siteOf('acme', 7)) };
   const server: SiteEndpoints = {
-    getSite: async (slug) => at(slug).getSite(),
-    getModified: async (slug) => at(slug).getModified(),
+    getSite: async (slug) => serverOf(slug).getSite(),
+    getModified: async (slug) => serverOf(slug).getModified(),
     slugIsTaken: async (slug) => slug in sites,
     spellcheck: async () => [],
     savePhotos: async () => '[]',
@@ -50,7 +50,7 @@ const keyOf = (document: string) => (JSON.parse(document) as { id_key: string })
 const signal = new AbortController().signal;
 /** Changes a site's slug and industry on the server, as a colleague does. */
 function renameByColleague(from: string, to: string, pk = 7): void {
-  const site = at(from);
+  const site = serverOf(from);
   site.changeByColleague(siteOf(to, pk, ',"industry":"Theirs"'));
   delete sites[from];
   sites[to] = site;
@@ -58,7 +58,7 @@ function renameByColleague(from: string, to: string, pk = 7): void {
 const reopen = async (slug: string) => {
   await harness.restart();
   await harness.open(slug);
-  await harness.checked();
+  await harness.settleChecks();
 };
 const versions = (slug: string) =>
   harness.store.versions.list(slug).map(({ id }) => harness.store.versions.document(slug, id));
@@ -89,7 +89,7 @@ describe.each([
       expect(harness.store.trash.list('apex')).toHaveLength(1);
       expect(harness.site.recent('', 10).map(({ slug }) => slug)).toEqual(['apex']);
       await harness.outbox.drain();
-      expect(JSON.parse(at('apex').document)).toMatchObject({ about: 'Mine', slug: 'apex' });
+      expect(JSON.parse(serverOf('apex').document)).toMatchObject({ about: 'Mine', slug: 'apex' });
       expect(harness.store.outbox.list()).toEqual([]);
     },
   );
@@ -127,8 +127,8 @@ describe.each([
 
   test('[SYNC-07] the site’s windows follow when the server’s copy names another slug', async () => {
     harness.set('acme', 'about', 'Mine');
-    at('acme').changeByColleague(siteOf('apex', 7));
-    sites['apex'] = at('acme');
+    serverOf('acme').changeByColleague(siteOf('apex', 7));
+    sites['apex'] = serverOf('acme');
     await harness.site.review('acme', undefined, signal);
     expect(harness.changes.at(-1)).toMatchObject({ slug: 'acme', renamedTo: 'apex' });
     expect(await harness.save('apex')).toMatchObject({ slug: 'apex' });
@@ -140,7 +140,7 @@ test('[SYNC-07] a site that gets its sitePk later is the same site', async () =>
   await start();
   harness.set('acme', 'about', 'Mine');
   hasPk = true;
-  at('acme').changeByColleague(siteOf('acme', 7, ',"industry":"Theirs"'));
+  serverOf('acme').changeByColleague(siteOf('acme', 7, ',"industry":"Theirs"'));
   await harness.site.review('acme', undefined, signal);
   expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine', sitePk: 7, industry: 'Theirs' });
   hasPk = false;
@@ -148,7 +148,7 @@ test('[SYNC-07] a site that gets its sitePk later is the same site', async () =>
   await start();
   harness.set('acme', 'about', 'Mine');
   hasPk = true;
-  at('acme').changeByColleague(siteOf('acme', 7));
+  serverOf('acme').changeByColleague(siteOf('acme', 7));
   expect(await harness.site.clearCache('acme', signal)).toMatchObject({ trashed: true });
   expect(harness.site.recent('', 10).map(({ slug }) => slug)).toEqual(['acme']);
 });

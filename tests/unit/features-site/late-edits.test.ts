@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.dispose());
 
-const typed = (index: number, radius: number) =>
+const setRadius = (index: number, radius: number) =>
   harness.site
     .actor('acme')
     .edit(`${index}`, [{ op: 'set', path: ['service_areas', index, 'radius'], value: radius }], { on: shown });
@@ -32,8 +32,8 @@ async function mergeWith(...cities: string[]): Promise<void> {
 test('[SYNC-03] what is typed into a list item while a merge moves it stays with the item', async () => {
   harness.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
-  typed(1, 10);
-  typed(0, 20);
+  setRadius(1, 10);
+  setRadius(0, 20);
   expect(radii()).toEqual([
     ['Fernley', 50],
     ['Reno', 20],
@@ -47,7 +47,7 @@ test('[SYNC-03] edits that a window sends one after the other are each meant as 
   harness.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
   harness.site.actor('acme').edit('gone', [{ op: 'remove', path: ['service_areas', 0] }], { on: shown });
-  typed(0, 10);
+  setRadius(0, 10);
   expect(radii()).toEqual([
     ['Fernley', 50],
     ['Elko', 10],
@@ -58,7 +58,7 @@ test('[SYNC-03] an edit of an item that the merge took away is left out and told
   harness.set('acme', 'about', 'Mine');
   await mergeWith('Elko');
   const before = radii();
-  expect(typed(0, 10)).toMatchObject({ isGone: true });
+  expect(setRadius(0, 10)).toMatchObject({ isGone: true });
   expect(radii()).toEqual(before);
 });
 
@@ -66,6 +66,6 @@ test('an index from a window that has read the merged draft means the merged lis
   harness.set('acme', 'about', 'Mine');
   await mergeWith('Fernley', 'Reno', 'Elko');
   shown = harness.site.actor('acme').opened().version;
-  typed(0, 10);
+  setRadius(0, 10);
   expect(radii()?.[0]).toEqual(['Fernley', 10]);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
     },
   });
   await harness.open('acme');
-  await harness.checked();
+  await harness.settleChecks();
 });
 afterEach(() => harness.dispose());
 
@@ -34,7 +34,7 @@ const HEATING = ['"company_type":"Plumbing"', '"company_type":"Heating"'] as con
 test('[CACHE-01] a look takes over what clashes with nothing, tells of it, and it can be taken back', async () => {
   harness.set('acme', 'about', 'Mine');
   colleague(...HEATING);
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(harness.site.draft('acme')).toMatchObject({ company_type: 'Heating', about: 'Mine' });
   expect(status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
   expect(harness.merges).toMatchObject([{ slug: 'acme', changes: [{ label: 'Industry', theirs: '"Heating"' }] }]);
@@ -48,11 +48,11 @@ test('[CACHE-01] a look takes over what clashes with nothing, tells of it, and i
 test('[CACHE-01] a look leaves the draft as it is where both sides changed the same: that is told of without a question', async () => {
   harness.set('acme', 'about', 'Mine');
   colleague('"about":null', '"about":"Theirs"');
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(harness.site.draft('acme')).toMatchObject({ about: 'Mine' });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true, conflicts: 0 });
   harness.site.undo('acme');
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true });
   await harness.site.review('acme', undefined, new AbortController().signal);
   expect(status()).toMatchObject({ newerOnServer: false, newerClashes: false });
@@ -61,8 +61,8 @@ test('[CACHE-01] a look leaves the draft as it is where both sides changed the s
 test('[CACHE-01] a copy that the user was asked about at the opening is not merged by a look', async () => {
   colleague(...HEATING);
   await harness.open('acme');
-  await harness.checked();
-  await harness.site.look('acme');
+  await harness.settleChecks();
+  await harness.site.checkServerCopy('acme');
   expect(harness.site.draft('acme')).toMatchObject({ company_type: 'Plumbing' });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: false });
 });
@@ -71,20 +71,20 @@ test('[CACHE-01] a look asks nothing while the server cannot be reached or the s
   colleague(...HEATING);
   server.calls.length = 0;
   online = false;
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   online = true;
   harness.site.actor('acme').setActivity('saving');
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(server.calls).toEqual([]);
 });
 
 test('[CACHE-01] a copy that lost most of a list is not merged by a look', async () => {
   const services = [1, 2, 3, 4, 5].map((id) => ({ id, 'service-name': `S${id}` }));
   colleague('"about":null', `"about":null,"services":${JSON.stringify(services)}`);
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(harness.site.draft('acme')).toMatchObject({ services });
   colleague(JSON.stringify(services), '[]');
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(harness.site.draft('acme')).toMatchObject({ services });
   expect(status()).toMatchObject({ newerOnServer: true, newerClashes: true });
 });
@@ -102,6 +102,6 @@ test('[CACHE-01] looks that come together are one, and ask the server once', asy
   server.calls.length = 0;
   tell(true);
   harness.site.checkAll();
-  await harness.site.look('acme');
+  await harness.site.checkServerCopy('acme');
   expect(server.calls).toEqual(['getModified']);
 });

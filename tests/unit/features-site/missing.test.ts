@@ -18,7 +18,7 @@ const gone = () => new BackendError('NOT_FOUND', 'There is no site “acme”.',
 
 async function lookAgain(): Promise<void> {
   harness.site.checkAll();
-  await harness.checked();
+  await harness.settleChecks();
 }
 
 test('a site that was deleted on the server is told of at the next look, until it is there again', async () => {

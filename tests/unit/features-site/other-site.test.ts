@@ -28,7 +28,7 @@ describe('[SAVE-03] a slug that has gone to another site', () => {
   test('is not told of as news when the site is opened', async () => {
     server.changeByColleague(other);
     await harness.open('acme');
-    await harness.checked();
+    await harness.settleChecks();
     expect(harness.site.actor('acme').status().newerOnServer).toBe(false);
   });
 

@@ -111,7 +111,7 @@ describe.each([
   });
 
   test('[SYNC-03, AUTH-04] leaves what the first one is asked about on the copy that it was asked of', async () => {
-    const asking = () => harness.history.conflicts('acme').map(({ path, mine, theirs }) => [path, mine, theirs]);
+    const openConflicts = () => harness.history.conflicts('acme').map(({ path, mine, theirs }) => [path, mine, theirs]);
     const services = (...items: [name: string, text: string][]) =>
       JSON.stringify(items.map(([name, text], order) => ({ 'service-name': name, text, order })));
     const serverWith = (list: string) => siteText.replace('"about":null', `"about":null,"services":${list}`);
@@ -122,15 +122,15 @@ describe.each([
     set(1, 'Of A');
     server.changeByColleague(serverWith(services(['A', ''], ['B', 'Of the server'])));
     await review('acme');
-    expect(asking()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
+    expect(openConflicts()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
     await enter(B);
     harness.site.actor('acme').edit('remove', [{ op: 'remove', path: ['services', 0] }]);
     set(0, 'Of B');
     await harness.save('acme');
     await enter(A);
-    expect(asking()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
+    expect(openConflicts()).toEqual([[['services', 1, 'text'], '"Of A"', '"Of the server"']]);
     await review('acme');
-    expect(asking()).toEqual([[['services', 0, 'text'], '"Of A"', '"Of B"']]);
+    expect(openConflicts()).toEqual([[['services', 0, 'text'], '"Of A"', '"Of B"']]);
     const [conflict] = harness.history.conflicts('acme');
     harness.history.decide('acme', [conflict!.id], { take: 'theirs' });
     expect(await harness.open('acme')).toMatchObject({ sync: 'clean' });

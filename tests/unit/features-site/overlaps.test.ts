@@ -13,19 +13,19 @@ afterEach(() => harness.dispose());
 
 const path = ['company_tagline'];
 /** Sets the tagline in a window that last read version `on` of the draft. Returns the overlaps with other edits. */
-const typed = (value: string, on: number) =>
+const setTagline = (value: string, on: number) =>
   harness.site.actor('acme').edit(value, [{ op: 'set', path, value }], { on, by: {} }).overlaps;
 const version = () => harness.site.actor('acme').opened().version;
 const tagline = () => harness.site.draft('acme')?.company_tagline;
 
 test('[SYNC-03] two windows that edit one text at the same time: other words are merged, the same word is told of', () => {
   const shown = version();
-  expect(typed('Pipes done well', shown)).toBeUndefined();
-  expect(typed('Pipes done now', shown)).toEqual([{ path, text: 'Pipes done well' }]);
+  expect(setTagline('Pipes done well', shown)).toBeUndefined();
+  expect(setTagline('Pipes done now', shown)).toEqual([{ path, text: 'Pipes done well' }]);
   expect(tagline()).toBe('Pipes done now');
   harness.site.undo('acme');
   expect(tagline()).toBe('Pipes done well');
-  expect(typed('PIPES done right', shown)).toEqual([{ path }]);
+  expect(setTagline('PIPES done right', shown)).toEqual([{ path }]);
   expect(tagline()).toBe('PIPES done well');
 });
 
@@ -33,13 +33,13 @@ test('[SYNC-03] a text that somebody else has saved is not typed over unseen', a
   const shown = version();
   server.changeByColleague(server.document.replace('Pipes done right', 'Their words'));
   await harness.site.review('acme', undefined, new AbortController().signal);
-  expect(typed('Pipes done rightly', shown)).toEqual([{ path, text: 'Their words' }]);
+  expect(setTagline('Pipes done rightly', shown)).toEqual([{ path, text: 'Their words' }]);
   expect(tagline()).toBe('Pipes done rightly');
 });
 
 test('[SYNC-03] of a text that is set twice in one edit the last one is met, and what it was before', () => {
   const shown = { on: version(), by: {} };
-  typed('Pipes done well', shown.on);
+  setTagline('Pipes done well', shown.on);
   const set = (value: string) => ({ op: 'set' as const, path, value });
   const { overlaps } = harness.site.actor('acme').edit('step', [set('P'), set('PIPES done right')], shown);
   expect(overlaps).toEqual([{ path }]);

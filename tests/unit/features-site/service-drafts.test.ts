@@ -23,7 +23,7 @@ test('[NAV-05] a discarded draft is named by its number in the trash; one withou
 });
 
 test('[NAV-09] a look at the server that fails after a save has reached it does not call the site one from this computer', async () => {
-  await harness.checked();
+  await harness.settleChecks();
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
   const { getModified } = server;
   server.getModified = () => {
@@ -36,7 +36,7 @@ test('[NAV-09] a look at the server that fails after a save has reached it does 
   harness.set('acme', 'about', 'Mine');
   await harness.save('acme');
   answer.reject(noAnswer());
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ offlineCopy: false, sync: 'clean' });
 });
 

@@ -73,15 +73,15 @@ test('[NAV-09] the windows learn that the server is back, though nobody is signe
   tellConnectivity(false);
   server.fail('getModified', 'before', offline());
   await harness.open('acme');
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
   online = true;
   server.fail('getModified', 'before', new BackendError('UNAUTHENTICATED', 'Sign in.', { outcome: 'answered' }));
   tellConnectivity(true);
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ online: true });
   harness.site.checkAll();
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
 });
 
@@ -268,7 +268,7 @@ test('[SYNC-04] what a save left on the server is no news, though its answer nev
   await harness.save('acme').catch(() => undefined);
   await harness.restart();
   await harness.open('acme');
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.site.actor('acme').status()).toMatchObject({ newerOnServer: false, editedFields: ['about'] });
 });
 
@@ -381,7 +381,7 @@ test('[NAV-09] what was opened while the server could not be reached is not call
   online = false;
   server.fail('getModified', 'before', offline());
   await harness.open('acme');
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ online: false, offlineCopy: true });
   online = true;
   server.fail(
@@ -390,7 +390,7 @@ test('[NAV-09] what was opened while the server could not be reached is not call
     new BackendError('BACKEND_REFUSED', 'No.', { outcome: 'answered', status: 400 }),
   );
   tellConnectivity(true);
-  await harness.checked();
+  await harness.settleChecks();
   expect(harness.statuses.get('acme')).toMatchObject({ online: true, offlineCopy: false });
   expect((await harness.site.open('acme', signal, { again: true })).status.offlineCopy).toBe(false);
 });

@@ -26,7 +26,7 @@ afterEach(() => harness.dispose());
 const unreachable = () => Promise.reject(new BackendError('OFFLINE', 'No network.', { outcome: 'not-sent' }));
 const offline = new Proxy({} as FakeSiteServer, { get: () => unreachable });
 
-const of = (text: string) => JSON.parse(text) as Record<string, unknown>;
+const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
 const draft = () => harness.site.draft('acme')!;
 const fields = () => harness.site.actor('acme').editedFields;
 
@@ -46,7 +46,7 @@ test('[SYNC-06] a publish that waits sends what it was asked for; what is typed 
   });
   expect(harness.site.actor('acme').status().queued).toMatchObject({ kind: 'publish', later: ['about'] });
   await harness.outbox.drain();
-  expect(of(server.document)['about']).toBe('Finished');
+  expect(parsed(server.document)['about']).toBe('Finished');
   expect(server.posts.join()).not.toContain('Half-writ');
   expect(server.calls).toContain('publish');
   expect(draft().about).toBe('Half-writ');
@@ -60,7 +60,7 @@ test('[SYNC-06] what another has saved meanwhile is merged with what was asked f
   await askBetween('save', about('Finished'), about('Half-writ'));
   server.changeByColleague(siteText.replace('Pipes done right', 'Theirs'));
   await harness.outbox.drain();
-  expect(of(server.document)).toMatchObject({ about: 'Finished', company_tagline: 'Theirs' });
+  expect(parsed(server.document)).toMatchObject({ about: 'Finished', company_tagline: 'Theirs' });
   expect(draft()).toMatchObject({ about: 'Half-writ', company_tagline: 'Theirs' });
   expect(fields()).toEqual(['about']);
 });
@@ -85,7 +85,7 @@ test('[SYNC-06] a merge of the same list leaves apart what was asked for and wha
     ]),
   );
   await harness.outbox.drain();
-  expect(JSON.stringify(of(server.document)['services'])).toContain('Finished');
+  expect(JSON.stringify(parsed(server.document)['services'])).toContain('Finished');
   expect(server.posts.join()).not.toContain('Half-writ');
   expect(JSON.stringify(draft().services)).toMatch(/Theirs.*Finished.*Half-writ/);
 });
@@ -98,7 +98,7 @@ test('[SYNC-06] a queued save leaves out later edits also after a restart and a 
   await harness.site.review('acme', undefined, new AbortController().signal);
   await harness.restart();
   await harness.outbox.drain();
-  expect(of(server.document)).toMatchObject({ about: 'Finished', industry: 'Theirs' });
+  expect(parsed(server.document)).toMatchObject({ about: 'Finished', industry: 'Theirs' });
   expect(server.posts.join()).not.toContain('Half-writ');
   await harness.open('acme');
   expect(draft()).toMatchObject({ about: 'Half-writ', industry: 'Theirs' });
@@ -113,10 +113,10 @@ test('[SYNC-06] a save that was asked for after a publish goes out after it, and
   online = true;
   const published: unknown[] = [];
   const publish = server.publish;
-  server.publish = () => (published.push(of(server.document)['about']), publish());
+  server.publish = () => (published.push(parsed(server.document)['about']), publish());
   await harness.outbox.drain();
   expect(published).toEqual(['Finished']);
-  expect(of(server.document)['about']).toBe('Half-writ');
+  expect(parsed(server.document)['about']).toBe('Half-writ');
   expect(draft().about).toBe('Later');
   expect(harness.store.outbox.list()).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('[SYNC-06] the repository that a publish brings is saved without what was t
   server.published = { githubRepo: 'acme-pages' };
   await askBetween('publish', about('Finished'), about('Half-writ'));
   await harness.outbox.drain();
-  expect(of(server.document)).toMatchObject({ about: 'Finished', github_repo: 'acme-pages' });
+  expect(parsed(server.document)).toMatchObject({ about: 'Finished', github_repo: 'acme-pages' });
   expect(server.posts.join()).not.toContain('Half-writ');
   expect(draft()).toMatchObject({ about: 'Half-writ', github_repo: 'acme-pages' });
 });
@@ -151,12 +151,12 @@ test('[SYNC-06] what is typed while an unreachable server is waited for is not p
   online = true;
   await harness.outbox.drain();
   expect(server.posts.join()).not.toContain('Half-writ');
-  expect(of(server.document)['about']).toBe('Finished');
+  expect(parsed(server.document)['about']).toBe('Finished');
 });
 
 test('[SYNC-06] a new slug that is typed later is no part of a save that waits', async () => {
   await askBetween('save', about('Finished'), () => harness.set('acme', 'slug', 'acme-2'));
   await harness.outbox.drain();
-  expect(of(server.document)).toMatchObject({ about: 'Finished', slug: 'acme' });
+  expect(parsed(server.document)).toMatchObject({ about: 'Finished', slug: 'acme' });
   expect(draft().slug).toBe('acme-2');
 });

@@ -15,7 +15,7 @@ const file = (name: string, owner = 'acme') => ({ owner, place: 'gallery', name 
 const names = async (files: IncomingFiles) => (await files.ofOwner(['acme'])).map(({ name }) => name);
 const daysOfUse = (dayOfUse: number) => ({
   dayOfUse,
-  isOver(day: number) {
+  isExpired(day: number) {
     return day < this.dayOfUse - 31;
   },
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createProxiedFetch } from '../../../src-main/backend-client/proxied-fetch.ts';
 import { createPublicFetch } from '../../../src-main/media/public-fetch.ts';
 import { isPublicAddress, publicLookup } from '../../../src-main/network/public-addresses.ts';
-import { insideAddresses, insideNames, insideUrls } from '../../support/attacks/addresses.ts';
+import { nonPublicAddresses, insideNames, insideUrls } from '../../support/attacks/addresses.ts';
 
 const passwords = { of: async () => undefined, refused: () => undefined };
 
@@ -27,7 +27,7 @@ test.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
   expect(isPublicAddress(address)).toBe(true);
 });
 
-test.each(insideAddresses)('%s, one of the addresses of DNS, is not of the internet', (address) => {
+test.each(nonPublicAddresses)('%s, one of the addresses of DNS, is not of the internet', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

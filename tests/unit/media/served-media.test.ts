@@ -162,7 +162,7 @@ describe('[PHO-12] the poster of a film', () => {
     new Response('film', { headers: { 'content-type': 'video/mp4', etag, ...more } });
 
   /** Stores the poster of a film. The returned `answer` requests the film's thumbnail and returns the HTTP status. */
-  async function kept(more = {}) {
+  async function withPoster(more = {}) {
     const { serve, keepPoster, publicFetch, isOnline } = harness();
     publicFetch.mockImplementation(async () => film('"1"', more));
     await serve(pictureAddress(FILM));
@@ -172,13 +172,13 @@ describe('[PHO-12] the poster of a film', () => {
   }
 
   test('is not asked for while its server lets it be kept', async () => {
-    const { publicFetch, answer } = await kept({ 'cache-control': 'max-age=600' });
+    const { publicFetch, answer } = await withPoster({ 'cache-control': 'max-age=600' });
     expect(await answer()).toBe(200);
     expect(publicFetch).not.toHaveBeenCalled();
   });
 
   test('stays while its server knows of no other, and offline', async () => {
-    const { publicFetch, isOnline, answer } = await kept();
+    const { publicFetch, isOnline, answer } = await withPoster();
     publicFetch.mockImplementationOnce(async () => new Response(null, { status: 304 }));
     expect(await answer()).toBe(200);
     expect(publicFetch).toHaveBeenCalledExactlyOnceWith(
@@ -199,13 +199,13 @@ describe('[PHO-12] the poster of a film', () => {
   });
 
   test('is made anew once its address has another film', async () => {
-    const { publicFetch, answer } = await kept();
+    const { publicFetch, answer } = await withPoster();
     publicFetch.mockImplementation(async () => film('"2"'));
     expect(await answer()).toBe(415);
   });
 
   test('is gone with its film', async () => {
-    const { publicFetch, answer } = await kept();
+    const { publicFetch, answer } = await withPoster();
     publicFetch.mockImplementation(async () => new Response(null, { status: 404 }));
     expect(await answer()).toBe(404);
   });

@@ -7,7 +7,7 @@ import { Thumbnails } from '../../../src-main/media/thumbnails.ts';
 
 const signal = new AbortController().signal;
 const film: PictureAnswer = { type: 'video/mp4', bytes: Buffer.from('film') };
-const cameAlong: Thumbnail = { bytes: Buffer.from('came along'), likeness: '00000000000000ff' };
+const givenThumbnail: Thumbnail = { bytes: Buffer.from('came along'), likeness: '00000000000000ff' };
 const picture = (content: string) => ({ type: 'image/jpeg', bytes: Buffer.from(content) });
 
 function harness() {
@@ -84,17 +84,17 @@ test('a poster that cannot be read is not kept', async () => {
 
 test('[PHO-12] a thumbnail of a file that was uploaded is that of its address too', async () => {
   const { get, thumbnails, make } = harness();
-  await thumbnails.put('local-blob:1', Buffer.from('a'), cameAlong);
+  await thumbnails.put('local-blob:1', Buffer.from('a'), givenThumbnail);
   await thumbnails.share('local-blob:1', '/media/a.jpg');
   await thumbnails.share('local-blob:2', '/media/a.jpg');
   expect(await get(picture('a'))).toBe('image/webp came along');
-  expect(await thumbnails.kept('/media/a.jpg')).toMatchObject(cameAlong);
+  expect(await thumbnails.kept('/media/a.jpg')).toMatchObject(givenThumbnail);
   expect(make).not.toHaveBeenCalled();
 });
 
 test('a thumbnail that came with its photo is not made again', async () => {
   const { thumbnails, get, make } = harness();
-  await thumbnails.put('/media/a.jpg', Buffer.from('a'), cameAlong);
+  await thumbnails.put('/media/a.jpg', Buffer.from('a'), givenThumbnail);
   expect(await get(picture('a'))).toBe('image/webp came along');
   expect(make).not.toHaveBeenCalled();
 });

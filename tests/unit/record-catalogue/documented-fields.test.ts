@@ -4,7 +4,7 @@ import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 
 /** Paths of the objects whose members paragraphs list, by the paragraph's heading; the record itself is left out. */
-const holders: Readonly<Record<string, Path>> = {
+const objectPaths: Readonly<Record<string, Path>> = {
   business_hours: ['business_hours', 0],
   service_areas: ['service_areas', 0],
   services: ['services', 0],
@@ -30,14 +30,14 @@ const holders: Readonly<Record<string, Path>> = {
 };
 
 /** Headings of paragraphs that are skipped: those not about the record, and those that describe fields in words. */
-const others = new Set([
+const skipped = new Set([
   ...['Industry', 'City suggestion', 'Home sections', 'Pages and modals', 'custom_page', 'custom_layout', 'faqs'],
   ...['Plan', 'Coupon', 'Contact', 'Review source', 'Text', 'Pro', 'AI logo record', 'Text setting defaults'],
   ...['service_area_array', 'Social URLs'],
 ]);
 
 /** Words that look like names of fields, but stand for groups of fields. */
-const kinds = new Set(['subtitles', 'links']);
+const groupWords = new Set(['subtitles', 'links']);
 
 const NAME = /^[a-z{][\w{}*-]*$/;
 const INTRODUCTION = /^(?:a list of \d+|each with(?: a generated)?|a list of|each with|many|plus)\s+/;
@@ -64,7 +64,7 @@ function read(piece: string): Documented[] {
   const [, before = '', brackets = ''] = /^([^(]*?)\s*(?:\((.*)\))?$/.exec(piece) ?? [];
   const [first = '', ...more] = before.split(' ');
   const listed = brackets.split(',').map((member) => member.trim());
-  if (kinds.has(first) || !NAME.test(first) || (more.length > 0 && !first.includes('_'))) {
+  if (groupWords.has(first) || !NAME.test(first) || (more.length > 0 && !first.includes('_'))) {
     return listed.filter((name) => name.startsWith('cta_')).map((name) => ({ name, members: [] }));
   }
   return [{ name: first, members: listed.length > 1 && listed.every((name) => NAME.test(name)) ? listed : [] }];
@@ -75,8 +75,8 @@ function documented(file: string): Path[] {
   const chapter = readFileSync(new URL(file, import.meta.url), 'utf8');
   const paragraphs = [...chapter.matchAll(/\*\*([^*:]+?)[:.]?\*\*:?((?:(?!\*\*)[\s\S])*)/g)];
   return paragraphs.flatMap(([, head = '', body = '']): Path[] => {
-    if (others.has(head)) return [];
-    const holder = holders[head] ?? [];
+    if (skipped.has(head)) return [];
+    const holder = objectPaths[head] ?? [];
     const own: Path[] = NAME.test(head) ? [[head]] : [];
     const paths = body.split('\n').flatMap((line) => pathsOf(line.replace(/defaulting .*/, ''), holder));
     return [...own, ...paths];

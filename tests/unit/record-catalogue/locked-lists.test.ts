@@ -5,11 +5,11 @@ import { recordLists } from '#shared/record-catalogue/lookup.ts';
 import type { SiteDocument } from '#shared/record-catalogue/site-document.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 
-const others = [{ 0: 'a' }, 7, true, 'no list', '{"a":1}'];
+const nonLists = [{ 0: 'a' }, 7, true, 'no list', '{"a":1}'];
 
 describe('[HOST-02] what stands in place of a list and is none', () => {
   test.each([...recordLists])('locks %s, so that no edit goes through', (field, row) => {
-    for (const held of others.filter((each) => !(row.orText && typeof each === 'string'))) {
+    for (const held of nonLists.filter((each) => !(row.orText && typeof each === 'string'))) {
       const site: SiteDocument = { [field]: held };
       expect(lockedLists(site, field)).toEqual([[field]]);
       expect(lockInWay(site, addItem(site, [field]))).toEqual([field]);

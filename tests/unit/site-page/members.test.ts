@@ -25,24 +25,24 @@ const structuresOf = (section: HomeSection) =>
 const unread = new Set(['icon', 'initial', 'mark', 'anchor', 'curve', 'motion', 'id', 'land', 'borders']);
 
 /** Returns the texts of a model with their paths, which have no list indexes. */
-function textsIn(value: unknown, way = ''): { way: string; text: string }[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ way, text: value }];
+function textsIn(value: unknown, path = ''): { way: string; text: string }[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ way: path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([member, inside]) => {
     if (unread.has(member)) return [];
-    return textsIn(inside, Array.isArray(value) ? way : `${way}.${member}`);
+    return textsIn(inside, Array.isArray(value) ? path : `${path}.${member}`);
   });
 }
 
 function shownBy(structure: Structure<unknown>, section: HomeSection, model: unknown): string {
-  const page: Page = { ...linked, section, version, limits, ground: 'page', asked: false };
+  const page: Page = { ...linked, section, version, limits, ground: 'page', hasFormAbove: false };
   return structure.render(model, page).value + (structure.overlay?.(model, page).value ?? '');
 }
 
 const withoutForm = ['collage', 'editorial', 'letter', 'overlay', 'poster', 'split'];
 
 /** Members of a section's model that these structures do not show, or not in full, with the reasons. */
-const silent: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
+const leftOut: Partial<Record<HomeSection, Record<string, readonly string[] | 'all'>>> = {
   hero: {
     // The section `our-best-work` shows these photos with their texts.
     '.more.url': 'all',
@@ -117,6 +117,6 @@ test.each(homeSections)(
     }
     const names = (of: ReadonlySet<string>) => (of.size === fitting.length ? 'all' : [...of]);
     const found = Object.fromEntries(Object.entries(missing).map(([way, of]) => [way, names(of)]));
-    expect(found).toEqual(silent[section] ?? {});
+    expect(found).toEqual(leftOut[section] ?? {});
   },
 );

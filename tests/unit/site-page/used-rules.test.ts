@@ -39,12 +39,12 @@ test.each(versions.flatMap((version) => ['rich', 'sparse'].map((kind) => ({ kind
     const published = renderHome(publishInput(site, { formAction: '/message' }));
     const page = new DOMParser().parseFromString(published, 'text/html');
     const kept = selectorsIn(published);
-    const left = [...selectorsIn(renderHome(previewInput(site, { formAction: '/message' })))].filter(
+    const dropped = [...selectorsIn(renderHome(previewInput(site, { formAction: '/message' })))].filter(
       (selector) =>
         !kept.has(selector) &&
         !/^(?:@|\[data-edited|img\[data-lost|main > :first-child$|:not\(\.slides)/.test(selector),
     );
-    expect(left.length).toBeGreaterThan(20);
-    for (const selector of left) expect(page.querySelector(loose(selector)), selector).toBeNull();
+    expect(dropped.length).toBeGreaterThan(20);
+    for (const selector of dropped) expect(page.querySelector(loose(selector)), selector).toBeNull();
   },
 );

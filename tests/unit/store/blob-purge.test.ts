@@ -84,8 +84,11 @@ describe('[SYNC-02] a file that was added here stays as long as it is referred t
     ['by a version', (text) => store.versions.put({ slug: 'acme', kind: 'merged', modified: 'm', at: 1 }, text)],
     ['by what a call sent', (text) => store.intents.put({ ...intent, request: { text }, state: 'unknown' })],
     ['by what came of a call', (text) => store.intents.put({ ...intent, outcome: { text }, state: 'unknown' })],
-    ['by what a layout was before', (text) => store.layoutMemories.put('7', { theme: { logo: text } })],
-    ['by photos that are not the same', (photo) => store.apartPhotos.add('acme', [{ photo, key: '' }])],
+    ['by a remembered layout', (text) => store.layoutMemories.put('7', { theme: { logo: text } })],
+    [
+      'by a pair of photos that are marked as different',
+      (photo) => store.apartPhotos.add('acme', [{ photo, key: '' }]),
+    ],
     ['by a preset', (name) => store.presets.put({ kind: 'css', name, content: {} }, 1)],
   ])('%s', (_by, refer) => {
     const file = add();
@@ -94,7 +97,7 @@ describe('[SYNC-02] a file that was added here stays as long as it is referred t
     expect(isKept(file)).toBe(true);
   });
 
-  test('by what is in the trash, and the same days longer once that is gone', () => {
+  test('by an entry of the trash, and for seven days of use after that entry is deleted', () => {
     const file = add();
     const document = `{"logo":"${blobReference(file)}"}`;
     store.trash.put({ slug: 'acme', reason: 'discarded', document, modified: 'm', at: time });
@@ -105,7 +108,7 @@ describe('[SYNC-02] a file that was added here stays as long as it is referred t
     expect(isKept(file)).toBe(false);
   });
 
-  test('also from within the items of a list', () => {
+  test('by a photo inside the items of a list', () => {
     const file = add();
     const products = JSON.stringify([{ fields: { photo: blobReference(file) } }]);
     store.drafts.append('acme', base, edit({ operations: setting(products) }));
@@ -147,7 +150,7 @@ describe('a file that nothing refers to', () => {
     expect(isKept(file)).toBe(true);
   });
 
-  test('[SYNC-05] is given its days anew where a note of them is damaged', async () => {
+  test('[SYNC-05] is kept for seven days of use again when the note of its days is damaged', async () => {
     const file = add();
     use(8);
     store.close();
@@ -161,7 +164,7 @@ describe('a file that nothing refers to', () => {
   });
 });
 
-test('whatever the journal packs names its files beside it', () => {
+test('the journal has no packed columns except the three that are known', () => {
   const packed = `SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c
     WHERE m.type = 'table' AND c.type NOT IN ('TEXT', 'INTEGER') ORDER BY 1`;
   const columns = inJournal((db) => db.prepare(packed).pluck().all());
@@ -172,7 +175,7 @@ test('whatever the journal packs names its files beside it', () => {
   ]);
 });
 
-test('the journal grows no more once files go as others come: their pages are used again', () => {
+test('the journal stops growing when as many files are deleted as added, because it reuses their pages', () => {
   const pages = () => inJournal((db) => db.pragma('page_count', { simple: true }) as number);
   const fill = (round: number) => {
     for (let file = 0; file < 10; file++) add(`${round} ${file} ${'x'.repeat(50_000)}`);
@@ -197,7 +200,7 @@ describe('[SYNC-05] upkeep of a journal on a full disk', () => {
     return { db, journal, released, states, fill, words: db.prepare('SELECT count(*) FROM dictionary').pluck() };
   };
 
-  test('takes none of the room held back for edits, is no refused edit, and leaves all as it was', () => {
+  test('fails without using the space reserved for edits, reports no refused edit, and changes nothing', () => {
     const { db, journal, released, states, fill, words } = harness();
     db.pragma('max_page_count = 60');
     expect(() => journal.upkeep(fill)).toThrow(/full/);

@@ -74,7 +74,7 @@ describe('[PUB-04] versions of all sites together', () => {
   });
 });
 
-test('[DOM-03] notes of calls go long after their outcome is known, and never before', () => {
+test('[DOM-03] the oldest intents of each kind are deleted when their outcome is known, and never while it is open', () => {
   const put = (id: string, state: Intent['state'], kind: Intent['kind'] = 'buy-domain') =>
     store.intents.put({ id, kind, subject: id, request: null, state, outcome: null, at: 1 });
   put('started', 'started');
@@ -134,7 +134,7 @@ describe('[CACHE-01] documents of sites', () => {
     expect(store.sites.recent('', 10).map(({ slug }) => slug)).toEqual(['acme', 'roof', 'lawn']);
   });
 
-  test('on which edits stand never go', () => {
+  test('are never deleted when a draft is based on them', () => {
     store.sites.trim(new Set(['lawn']), 0);
     expect(known()).toEqual(['lawn']);
   });
@@ -156,7 +156,7 @@ describe('[SYNC-05] what was put aside', () => {
       .map(Number)
       .sort((a, b) => a - b);
 
-  test('stays, but the oldest where it is too much', async () => {
+  test('loses its oldest entries when there are more than 5 damaged or 50 salvaged ones', async () => {
     put('damaged', 8);
     put('salvaged', 60);
     await store.maintain();

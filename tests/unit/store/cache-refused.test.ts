@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 test.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_BUSY', 'SQLITE_CANTOPEN'])(
-  '[CACHE-02, SYNC-05] %s means that it is not kept: what is there stays, in this run and the next',
+  '[CACHE-02, SYNC-05] a write that fails with %s is not kept, and leaves what the cache holds, also after a restart',
   (code) => {
     const told: string[] = [];
     const cache = new Cache(
@@ -77,7 +77,7 @@ test('[SYNC-05] a cache whose log cannot be opened is left as it is', () => {
   expect(told).toEqual([]);
 });
 
-test('[CACHE-02] what the disk does not give counts as not there, and damage is believed when it is found twice', () => {
+test('[CACHE-02] a read that fails gives undefined, and an error of damage that does not recur leaves the cache as it is', () => {
   const told: string[] = [];
   const cache = new Cache(
     file,

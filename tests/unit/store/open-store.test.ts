@@ -109,7 +109,7 @@ describe('[SYNC-05] a damaged row', () => {
     expect(said).toContain(lost);
   });
 
-  test('every table of the journal is checked, and carried over but for the days of the trash', () => {
+  test('every table of the journal has row checks', () => {
     const db = new Database(path('journal.db'), { readonly: true });
     const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
     expect(tableChecks.map(({ table }) => table).sort()).toEqual(db.prepare(tables).pluck().all());
@@ -209,7 +209,7 @@ describe('[SYNC-05] a newer schema', () => {
     await open();
   });
 
-  test('whose tables are others is exported all the same', async () => {
+  test('with a renamed table can still be exported', async () => {
     tamper('ALTER TABLE outbox RENAME TO queue; PRAGMA user_version = 99');
     await open();
     expect(store.health().state).toBe('readonly');
@@ -240,7 +240,7 @@ describe('[SYNC-05] a newer schema', () => {
     });
   });
 
-  test('a version number that is damaged is not one', async () => {
+  test('is not assumed when the version number is damaged', async () => {
     tamper('PRAGMA user_version = 67');
     await open();
     expect(aboutOf('acme')).toBe('one');
@@ -291,20 +291,23 @@ test.each([
   ['SQLITE_IOERR_SHMOPEN', 'disk I/O error', 'the disk does not give them'],
   ['EMFILE', 'EMFILE: too many open files, open', 'too many files are open on this computer'],
   ['ERR_OTHER', 'x is not a function', 'the log has the details'],
-])('[SYNC-05] why nothing can be kept is said in words, and logged as it was told: %s', async (code, raw, words) => {
-  store.close();
-  const { pragma } = Database.prototype;
-  vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (this: Database.Database, ...args) {
-    if (this.name === path('journal.db')) throw Object.assign(new Error(raw), { code });
-    return pragma.apply(this, args);
-  });
-  const logged: unknown[] = [];
-  store = await openStore(folder, { log: (_, facts) => logged.push(facts?.['error']) });
-  vi.restoreAllMocks();
-  const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${words}.`;
-  expect(store.health()).toMatchObject({ state: 'readonly', report: { found } });
-  expect(logged).toContainEqual(expect.objectContaining({ code, message: raw }));
-});
+])(
+  '[SYNC-05] a journal that fails to open with %s is explained in words, and the original error is logged',
+  async (code, raw, words) => {
+    store.close();
+    const { pragma } = Database.prototype;
+    vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (this: Database.Database, ...args) {
+      if (this.name === path('journal.db')) throw Object.assign(new Error(raw), { code });
+      return pragma.apply(this, args);
+    });
+    const logged: unknown[] = [];
+    store = await openStore(folder, { log: (_, facts) => logged.push(facts?.['error']) });
+    vi.restoreAllMocks();
+    const found = `The drafts on this computer could not be opened, and nothing can be kept on it now: ${words}.`;
+    expect(store.health()).toMatchObject({ state: 'readonly', report: { found } });
+    expect(logged).toContainEqual(expect.objectContaining({ code, message: raw }));
+  },
+);
 
 test('[CACHE-01] a cached copy that is damaged counts as none, and a damaged cache is begun anew', async () => {
   store.sites.put('acme', { text: siteText('acme'), modified: 'm1' });
@@ -321,7 +324,7 @@ test('[CACHE-01] a cached copy that is damaged counts as none, and a damaged cac
   expect(store.health().state).toBe('ok');
 });
 
-test('[SYNC-05] room is held back on the disk', async () => {
+test('[SYNC-05] maintain reserves 8 MiB on the disk', async () => {
   await store.maintain();
   expect(statSync(path('ballast')).size).toBe(8 * 1024 * 1024);
 });
@@ -348,6 +351,6 @@ test('[SYNC-05] a failed export leaves no half file', async () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('the schema’s versions are known', () => {
+test('the migrations of the journal lead to versions 14 to 18', () => {
   expect(journalMigrations.map(({ version }) => version)).toEqual([14, 15, 16, 17, 18]);
 });

@@ -67,7 +67,7 @@ describe('[PUB-04] versions', () => {
     expect(store.versions.list('acme')).toEqual([]);
   });
 
-  test('the oldest of many go', () => {
+  test('the oldest are deleted when a site has more than 200', () => {
     for (let count = 0; count < 205; count++) put(`{"a":${count}}`);
     const versions = store.versions.list('acme');
     expect(versions).toHaveLength(200);
@@ -159,7 +159,7 @@ describe('[SYNC-02] files', () => {
     expect(referencedBlobs(`["${blobReference(hash)}","${blobReference(hash)}"]`)).toEqual([hash]);
   });
 
-  test('[PHO-03] that are films are named as such, and their addresses stand in the place of the whole name', () => {
+  test('[PHO-03] that are videos have references with an extension, and a URL replaces the whole reference', () => {
     const hash = store.blobs.put('a.mov', 'video/quicktime', bytes, 1);
     const reference = blobReference(hash, 'video/quicktime');
     expect(reference).toBe(`local-blob:${hash}.mov`);
@@ -195,7 +195,7 @@ test('[DOM-03] an intent is found again as it was left, and a damaged one is det
   expect(() => store.intents.list('buy-domain')).toThrow(DamagedRowError);
 });
 
-test('[SYNC-06] a save whose answer is missing goes with the edits that another goes on with, and stays theirs', () => {
+test('[SYNC-06] a post in flight moves to the person who takes over the draft, and stays theirs after a new post', () => {
   const [first, second] = ['+12025550123', '+12025550199'];
   const post = (text: string) => store.intents.startPost('acme', text, 1);
   const openOf = (person: string) => {

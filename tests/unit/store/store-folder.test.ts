@@ -34,14 +34,14 @@ test('[SYNC-06] what is kept of one backend is not there for another, and is the
   expect(await draftsOf(B)).toEqual(['other']);
 });
 
-test('[SYNC-06] the drafts of a version that told no backends apart go to the one that is used then', async () => {
+test('[SYNC-06] drafts of an app version without a folder per backend move to the backend that is used first', async () => {
   await keep(userData, 'old');
   expect(await draftsOf(A)).toEqual(['old']);
   expect(await draftsOf(B)).toEqual([]);
   expect(readdirSync(userData)).toEqual(['stores']);
 });
 
-test('[SYNC-06] such a move that was interrupted goes on with all that was moved', async () => {
+test('[SYNC-06] an interrupted move of old drafts to a backend’s folder is completed at the next start', async () => {
   await keep(userData, 'old');
   mkdirSync(join(userData, 'stores', 'moving'), { recursive: true });
   renameSync(join(userData, 'journal.db'), join(userData, 'stores', 'moving', 'journal.db'));

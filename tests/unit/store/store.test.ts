@@ -37,7 +37,7 @@ test('[SYNC-01] the journal is opened with synchronous=FULL at every open, a WAL
   }
 });
 
-test('a journal whose level did not take is not opened', () => {
+test('a journal is not opened when SQLite does not accept synchronous=FULL', () => {
   const deaf = { pragma: (text: string) => (text === 'synchronous' ? 1 : undefined) };
   expect(() => configureJournal(deaf as unknown as Database.Database)).toThrow('synchronous=FULL');
 });

@@ -25,7 +25,13 @@ const product = (pk: number | null, title: string, more: Site = {}) => ({ pk, mo
 
 describe('[SAVE-07] what a server makes of a value is its own', () => {
   test.each<[string, string, unknown, unknown, unknown]>([
-    ['a number from 0 from 1', 'teammates', null, [{ name: 'A', order: 0 }], [{ name: 'A', order: 1 }]],
+    [
+      'an order number that counts from 1 instead of 0',
+      'teammates',
+      null,
+      [{ name: 'A', order: 0 }],
+      [{ name: 'A', order: 1 }],
+    ],
     [
       'numbers by tens, and upside down',
       'faqs',
@@ -82,7 +88,7 @@ describe('[SAVE-07] what a server makes of a value is its own', () => {
     ],
     ['a number in another form', 'price', '1.20', '1.10', 1.1],
     ['a telephone number in another form', 'phone', '', '5551234567', '(555) 123-4567'],
-    ['another value', 'custom_primary', '#000000', '#fff', 'rgb(255, 255, 255)'],
+    ['a color in another notation', 'custom_primary', '#000000', '#fff', 'rgb(255, 255, 255)'],
     ['a text in its own words', 'about', 'Old', 'Pipes & drains', 'pipes &amp; drains'],
     [
       'an edited item in its own words, with another key',
@@ -213,17 +219,17 @@ describe('[SYNC-04] a post without an answer has arrived', () => {
       { gallery: [photo('b', { photo_pk: 9 })] },
     ],
     ['where only spaces would tell', { about: 'Old' }, { about: 'Old ' }, { about: 'Old' }],
-  ])('or not: %s', (_what, base, sent, server) => {
+  ])('but does not count as arrived %s', (_what, base, sent, server) => {
     expect(isArrived(copies(base, sent, server))).toBe(false);
   });
 
-  test('or not: where a key of more digits than a number holds is another one', () => {
+  test('but does not count as arrived where two long keys differ in their last digit', () => {
     const [known, other] = ['{"place_id":90071992547409931}', '{"place_id":90071992547409932}'];
     expect(isArrived(copies('{"place_id":1}', known, other))).toBe(false);
   });
 });
 
-test('paths mean something else where items moved, have other numbers or keys, and in a list that was written anew', () => {
+test('differingMembers names a list when its items were moved, or have other order numbers, keys or photo URLs', () => {
   const sent = {
     a: 1.1,
     faqs: [a, b],

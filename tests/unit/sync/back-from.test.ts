@@ -29,19 +29,19 @@ const merged = (theirs: object, from = draft) =>
     RawValue.parse(textOf(theirs)),
   );
 
-test('[SYNC-04] [SYNC-03] what was taken back after a post stays so, whether the post has arrived', () => {
+test('[SYNC-04] [SYNC-03] edits that were taken back after a post stay taken back when the post has arrived', () => {
   const { document, conflicts } = merged({ gallery: gallery('colleague', 'a'), about: 'sent' });
   expect(document.toValue()).toEqual({ about: '', gallery: gallery('colleague', 'a', 'b') });
   expect(conflicts).toEqual([]);
 });
 
-test('[SYNC-04] [SYNC-03] or not', () => {
+test('[SYNC-04] [SYNC-03] edits that were taken back after a post stay taken back when the post has not arrived', () => {
   const { document, conflicts } = merged({ gallery: gallery('colleague', 'a', 'b') });
   expect(document.toValue()).toEqual({ about: '', gallery: gallery('colleague', 'a', 'b') });
   expect(conflicts).toEqual([]);
 });
 
-test('[SYNC-03] what the draft has changed otherwise is an edit of what it stood on', () => {
+test('[SYNC-03] a field that was edited again after a post conflicts with their value, over the draft’s base value', () => {
   const operations = [{ op: 'set' as const, path: ['about'], text: '"typed since"' }];
   const { document, inverse } = applyAll(draft.document, operations);
   const edit = { seq: 2, step: 's', kind: 'do' as const, operations, inverse, pending: true, at: 1 };

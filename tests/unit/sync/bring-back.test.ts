@@ -24,7 +24,7 @@ const service = (id: number, name: string, order: number, text = '') => ({
 describe('[PUB-04] changes of a list', () => {
   const then = { services: [service(1, 'A', 0), service(2, 'B', 1), service(3, 'C', 2)] };
 
-  test('one that was taken away is one change, and comes back to its place', () => {
+  test('a removed item is one change, and is restored at its former place', () => {
     const now = { services: [service(2, 'B', 0), service(3, 'C', 1)] };
     expect(told(then, now)).toEqual([['removed', 'services.0', 'services']]);
     expect(restore(then, now).toValue()).toMatchObject({
@@ -81,7 +81,7 @@ describe('[PUB-04] changes of a list', () => {
     expect(restore(odd, now).toValue()).toMatchObject({ services: [{ order: 4 }, { order: 9 }] });
   });
 
-  test('the list as it was has its numbers as they were', () => {
+  test('a restored list has the order numbers of the earlier document', () => {
     const now = { services: [service(3, 'C', 7), service(1, 'A', 8), service(2, 'B', 9)] };
     const { services } = restore(then, now).toValue() as typeof then;
     expect(services.map(({ order }) => order)).toEqual([0, 1, 2]);

@@ -40,14 +40,14 @@ afterEach(async () => {
 });
 
 describe('[SYNC-03] one side taken for all conflicts', () => {
-  test('of values, of an item that is gone and of the order', () => {
+  test('is tested with conflicts of values, of a deleted item and of the order', () => {
     expect(new Set(harness.actor.openConflicts.map(({ kind }) => kind))).toEqual(
       new Set(['value', 'deleted', 'order']),
     );
   });
 
   test.each(['mine', 'theirs'] as const)(
-    'comes to what each by itself comes to, after a restart too: %s',
+    'gives the same document as deciding one by one, also after a restart: %s',
     async (take) => {
       const other = await clash();
       for (const id of ids(other.actor)) other.actor.decide([id], { take });
@@ -78,7 +78,7 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
     expect(actor.redo().document).toBe(after);
   });
 
-  test('is told of once', async () => {
+  test('is reported once', async () => {
     await harness.reopen();
     const told = vi.spyOn(harness.ports, 'onChanged');
     const statuses = harness.statuses.length;
@@ -87,14 +87,14 @@ describe('[SYNC-03] one side taken for all conflicts', () => {
     expect(harness.statuses.slice(statuses)).toMatchObject([{ conflicts: 0 }]);
   });
 
-  test('passes over what is settled by then, and says so; nothing left to decide is an error', () => {
+  test('skips conflicts that are already settled, and is refused with NOT_FOUND when none is left', () => {
     const [first, ...rest] = ids(harness.actor);
     harness.actor.decide([first!], { take: 'theirs' });
     expect(harness.actor.decide([first!, ...rest], { take: 'mine' }).decided).toEqual(rest);
     expect(() => harness.actor.decide(rest, { take: 'mine' })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   });
 
-  test('changes nothing where the disk refuses it', async () => {
+  test('changes nothing when the disk is full', async () => {
     const [before, open] = [harness.actor.opened(), harness.actor.openConflicts];
     const append = vi.spyOn(harness.store.drafts, 'append').mockImplementation(() => {
       throw new AppError('DISK', 'The disk is full.');

@@ -84,7 +84,7 @@ describe('[PUB-05] the watch of published pages', () => {
     await stale;
   });
 
-  test('says nothing of the pages once it is called off', async () => {
+  test('rejects with CANCELLED when it is aborted', async () => {
     const leaving = new AbortController();
     const ports = { readLive: silent, wait: pause, signal: leaving.signal };
     const stale = stalePages('https://x.example/', pages, ports);

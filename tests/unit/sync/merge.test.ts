@@ -82,7 +82,7 @@ describe('[SYNC-03] the identity ladder', () => {
     expect([text, conflicts]).toEqual([services(item('02', 'B1', ''), item('01', 'A1', 'of A')), []]);
   });
 
-  test('items without a name are not one for that', () => {
+  test('items without a name are not taken for the same item', () => {
     const photos = (...of: [string, string][]) => ({ photos: of.map(([photo, caption]) => ({ photo, caption })) });
     const { value, conflicts } = merge(
       photos(['a', ''], ['b', '']),

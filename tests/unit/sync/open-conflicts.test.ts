@@ -19,7 +19,7 @@ const type = (at: number, text: string) =>
   harness.actor.edit(`${at}`, [{ op: 'set', path: ['services', at, 'text'], value: text }]);
 const services = () => harness.actor.site.services?.map((each) => [each?.['service-name'], each?.['text' as never]]);
 
-test('[SYNC-03] what waits for a decision still does after both its item and the one that is edited were renamed', async () => {
+test('[SYNC-03] a conflict stays open with its values when its item and the item that is edited are renamed', async () => {
   harness = await openHarness(site(['A', ''], ['B', '']));
   type(0, 'Mine');
   expect(mergeWith(['A', 'Theirs'], ['B', ''])).toEqual([[['services', 0, 'text'], '""', '"Mine"', '"Theirs"']]);
@@ -29,7 +29,7 @@ test('[SYNC-03] what waits for a decision still does after both its item and the
   expect(services()?.[0]).toEqual(['A2', 'Theirs']);
 });
 
-test('[SYNC-03] what waits for a decision is asked about anew where its item is not known again', async () => {
+test('[SYNC-03] an open conflict becomes one about a deleted item when the server’s copy no longer has the item', async () => {
   harness = await openHarness(site(['A', ''], ['B', 'b']));
   type(0, 'Mine');
   mergeWith(['A', 'Theirs'], ['B', 'b']);

@@ -25,19 +25,19 @@ const openMany = (count = 30) => {
  * Collects garbage in the next turn of the event loop. The target of a weak reference stays alive in the turn in which
  * the reference was made or read.
  */
-async function forgotten(): Promise<void> {
+async function collectUnused(): Promise<void> {
   await new Promise(setImmediate);
   collectGarbage();
 }
 
 test('sites that no window shows any more leave the memory, those used last stay at hand', async () => {
   openMany();
-  await forgotten();
+  await collectUnused();
   expect(sites.list().map(({ slug }) => slug)).toEqual(Array.from({ length: 10 }, (_, at) => `site-${20 + at}`));
   expect(sites.find('site-3')).toBeUndefined();
   expect(sites.find('site-20')).toBeDefined();
   open('another');
-  await forgotten();
+  await collectUnused();
   expect(sites.find('site-20')).toBeDefined();
   expect(sites.find('site-21')).toBeUndefined();
 });
@@ -45,7 +45,7 @@ test('sites that no window shows any more leave the memory, those used last stay
 test('[SYNC-03] a site that a call still works with has no second actor', async () => {
   const working = open('acme');
   openMany();
-  await forgotten();
+  await collectUnused();
   expect(sites.find('acme')).toBe(working);
 });
 
@@ -54,16 +54,16 @@ test('[SYNC-03] a site stays as long as a window shows it', async () => {
   sites.show(one, open('acme'));
   sites.show(other, open('joes'));
   openMany();
-  await forgotten();
+  await collectUnused();
   expect(sites.list().map(({ slug }) => slug)).toEqual(expect.arrayContaining(['acme', 'joes']));
   sites.show(one, sites.find('joes')!);
   other.emit('destroyed');
   openMany();
-  await forgotten();
+  await collectUnused();
   expect([sites.find('acme'), sites.find('joes')?.slug]).toEqual([undefined, 'joes']);
   one.emit('destroyed');
   openMany();
-  await forgotten();
+  await collectUnused();
   expect(sites.find('joes')).toBeUndefined();
 });
 

@@ -60,7 +60,7 @@ export class OutboxHarness {
   }
 
   /** Makes all pending timers fire, then sends the entries that no longer have to wait. */
-  async waitOver(): Promise<void> {
+  async fireTimers(): Promise<void> {
     for (const { run } of this.timers.splice(0)) run();
     await this.outbox.drain();
   }

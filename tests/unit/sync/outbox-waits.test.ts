@@ -14,28 +14,28 @@ test('a failing server is tried again later, twice as long each time, and Retry-
   q.answer = fails(busy(503));
   await q.outbox.drain();
   expect(q.waits()).toEqual([1000]);
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.waits()).toEqual([2000]);
   q.answer = fails(busy(429, 7000));
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.waits()).toEqual([7000]);
   q.answer = () => ({});
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.outbox.entries()).toEqual([]);
 });
 
-test('[SYNC-02] it tells whether something waits for its next try', async () => {
+test('[SYNC-02] isWaiting tells whether an entry waits for its next try', async () => {
   expect(q.outbox.isWaiting).toBe(false);
   q.queue('a');
   q.answer = fails(busy(503));
   await q.outbox.drain();
   expect(q.outbox.isWaiting).toBe(true);
   q.answer = () => ({});
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.outbox.isWaiting).toBe(false);
 });
 
-test('[SYNC-02] what has a wait of its own is not sent before, whatever sets the queue going', async () => {
+test('[SYNC-02] an entry that waits for its next try is not sent when another entry starts the queue', async () => {
   q.queue('a');
   q.answer = fails(busy(500));
   await q.outbox.drain();
@@ -51,10 +51,10 @@ test('[SYNC-02] Retry-After is no shorter than the wait that would be made anywa
   await q.outbox.drain();
   // A Retry-After date of a server whose clock is years ahead is more milliseconds away than a timer can hold.
   q.answer = fails(busy(503, 2 ** 42));
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.waits()).toEqual([60 * 60_000]);
   q.answer = fails(busy(503, 0));
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.waits()).toEqual([4000]);
 });
 
@@ -65,7 +65,7 @@ test('[SYNC-02] waits differ from computer to computer, by a half in both direct
     q.queue('a');
     q.answer = fails(busy(503));
     for (let tries = 0; tries < 7; tries++) {
-      await q.waitOver();
+      await q.fireTimers();
       seconds.push(Math.round(q.waits()[0]! / 100) / 10);
     }
     q.outbox.remove('a');
@@ -99,7 +99,7 @@ describe('[SYNC-02] one site holds up no other', () => {
     await q.outbox.drain();
     expect(q.sent).toEqual(['publish a', 'save b']);
     q.answer = () => ({});
-    await q.waitOver();
+    await q.fireTimers();
     expect(q.sent.slice(2)).toEqual(['publish a', 'save a']);
   });
 
@@ -126,7 +126,7 @@ describe('[SYNC-02] one site holds up no other', () => {
     expect(q.outbox.entries()).toMatchObject([{ slug: 'a', kind: 'publish', state: 'blocked' }, { kind: 'save' }]);
   });
 
-  test('that is not answered for long, but only a few are left to themselves', async () => {
+  test('when it is not answered for long, but at most two slow sendings run beside the next one', async () => {
     const slugs = ['a', 'b', 'c', 'd'];
     q.queue(...slugs);
     const answers: PromiseWithResolvers<SendResult>[] = [];
@@ -147,7 +147,7 @@ describe('[SYNC-02] one site holds up no other', () => {
   });
 });
 
-test('[SYNC-02] a wait that the server asks two sites for in a row is everybodyâ€™s', async () => {
+test('[SYNC-02] a wait that the server asks two sites in a row for holds up all sites', async () => {
   q.queue('a', 'b', 'c', 'd');
   q.answer = fails(busy(503, 30_000));
   await q.outbox.drain();
@@ -155,18 +155,18 @@ test('[SYNC-02] a wait that the server asks two sites for in a row is everybodyâ
   await q.outbox.drain();
   expect(q.sent).toHaveLength(2);
   q.answer = () => ({});
-  await q.waitOver();
+  await q.fireTimers();
   expect(q.sent.slice(2).toSorted()).toEqual(['save a', 'save b', 'save c', 'save d']);
 });
 
-test('[SYNC-02] a wait asked for by one site and, after another was sent, by the next is their own', async () => {
+test('[SYNC-02] a wait that the server asks two sites for holds up only them when another site was sent between them', async () => {
   q.queue('a', 'b', 'c', 'd');
   q.answer = ({ slug }) => (slug === 'b' || slug === 'd' ? {} : Promise.reject(busy(429, 30_000)));
   await q.outbox.drain();
   expect(q.states()).toEqual(['a waiting', 'c waiting']);
 });
 
-test('[SYNC-02] who asks for a site now does not wait for what the server asked', async () => {
+test('[SYNC-02] a site that is sent by name does not wait for the time that the server asked for', async () => {
   q.queue('a', 'b', 'c');
   q.answer = fails(busy(503, 3_600_000));
   await q.outbox.drain();
@@ -175,7 +175,7 @@ test('[SYNC-02] who asks for a site now does not wait for what the server asked'
   expect(q.sent.slice(2)).toContain('save b');
 });
 
-test('[SYNC-02] after a restart nothing waits for what it waited for before', async () => {
+test('[SYNC-02] a restart ends the wait of an entry', async () => {
   q.queue('a');
   q.answer = fails(busy(503, 3_600_000));
   await q.outbox.drain();
@@ -187,17 +187,17 @@ test('[SYNC-02] after a restart nothing waits for what it waited for before', as
   expect(q.outbox.entries()).toEqual([]);
 });
 
-test('[SYNC-02] what cannot be reached although the server can is tried again later', async () => {
+test('[SYNC-02] an entry is tried again without limit when the file store cannot be reached while the app is online', async () => {
   q.queue('a');
   q.answer = fails(new AppError('OFFLINE', 'The store of files cannot be reached.'));
   await q.outbox.drain();
   expect(q.states()).toEqual(['a waiting']);
   expect(q.timers.map(({ ms }) => ms)).toEqual([1000]);
-  for (let tries = 0; tries < 20; tries++) await q.waitOver();
+  for (let tries = 0; tries < 20; tries++) await q.fireTimers();
   expect(q.states()).toEqual(['a waiting']);
 });
 
-test('[SYNC-02] what was to be tried again while others were still sent is tried once they are', async () => {
+test('[SYNC-02] an entry whose wait ends while another is sent is tried after it', async () => {
   q.queue('a', 'b');
   q.answer = ({ slug }) => {
     if (slug === 'a') throw new AppError('OFFLINE', 'The store of files cannot be reached.');
@@ -223,7 +223,7 @@ test('[SYNC-02] asked to send all while others are sent, it does not forget what
   expect(q.timers.map(({ ms }) => ms)).toEqual([1000]);
 });
 
-test('[SYNC-02] what sets the queue going during a sending that ends it is not lost', async () => {
+test('[SYNC-02] a drain during a sending that would stop the queue keeps the queue running', async () => {
   q.queue('a', 'b');
   q.answer = ({ slug }) => {
     if (slug === 'b' || q.sent.length > 1) return {};

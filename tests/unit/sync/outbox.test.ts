@@ -79,7 +79,7 @@ test('what breaks inside the app is not told in the words of a programmer', asyn
 test('a server that keeps failing is left to the user in the end', async () => {
   q.queue('a');
   q.answer = fails(busy(500));
-  for (let tries = 0; tries < 8; tries++) await q.waitOver();
+  for (let tries = 0; tries < 8; tries++) await q.fireTimers();
   expect(q.outbox.entries()).toMatchObject([{ state: 'blocked', attempts: 8, reason: 'busy' }]);
 });
 
@@ -101,7 +101,7 @@ test('[SYNC-02] asked to send all, it sends what a failing server has blocked to
     waiting: () => ({}),
   };
   q.answer = ({ slug }) => fate[slug]!();
-  for (let tries = 0; tries < 12; tries++) await q.waitOver();
+  for (let tries = 0; tries < 12; tries++) await q.fireTimers();
   expect(q.states()).toEqual(['failing blocked', 'asking blocked', 'refused blocked']);
 
   q.sent = [];
@@ -132,7 +132,7 @@ test('[SYNC-02] the progress counts what was waiting', async () => {
   expect(q.outbox.progress).toBeUndefined();
 });
 
-test('set going twice at once, it sends once', async () => {
+test('two drains at the same time send an entry once', async () => {
   q.queue('a');
   await Promise.all([q.outbox.drain(), q.outbox.drain()]);
   expect(q.sent).toEqual(['save a']);
@@ -152,7 +152,7 @@ test('[SYNC-02] a disk that refuses to note how a sending went does not end the 
   await vi.waitFor(() => expect(q.outbox.entries()).toEqual([]));
 });
 
-test('a retry that is asked for during the sending is made in it', async () => {
+test('a blocked entry that is asked for during a drain is sent in the same drain', async () => {
   q.queue('a', 'b');
   q.answer = ({ slug }) => {
     if (slug === 'b') void q.outbox.drain('a');

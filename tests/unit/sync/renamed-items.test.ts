@@ -61,7 +61,7 @@ test('[SYNC-03] an item without a key stays one item when it is renamed and edit
 });
 
 test.each(['before', 'after'] as const)(
-  '[SYNC-03, SYNC-04] so it does when the rename was sent and its outcome is unknown: the answer is lost %s the commit',
+  '[SYNC-03, SYNC-04] a renamed item without a key stays one item when the answer to its post is lost %s the commit',
   async (when) => {
     set(mine!, 'service-name', 'Pipes');
     await saveWithoutOutcome(mine!, when);
@@ -74,7 +74,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('[SYNC-03, SYNC-04] so it does when it was renamed once more since', async () => {
+test('[SYNC-03, SYNC-04] an item without a key stays one item when it is renamed again after a post of unknown outcome', async () => {
   set(mine!, 'service-name', 'Pipes');
   await saveWithoutOutcome(mine!, 'after');
   set(mine!, 'service-name', 'All pipes');
@@ -86,7 +86,7 @@ test('[SYNC-03, SYNC-04] so it does when it was renamed once more since', async 
   expect(services()).toEqual([['All pipes', 'of theirs'], ...REST]);
 });
 
-test('[SYNC-03, SYNC-04] so does one that was added by what was sent', async () => {
+test('[SYNC-03, SYNC-04] an item without a key stays one item when it is renamed after a post of unknown outcome added it', async () => {
   const value = { 'service-name': 'Wells', text: '', order: 3 };
   mine!.edit('add', [{ op: 'insert', path: ['services', 3], value }]);
   await saveWithoutOutcome(mine!, 'after');
@@ -99,7 +99,7 @@ test('[SYNC-03, SYNC-04] so does one that was added by what was sent', async () 
   expect(services()).toEqual([['Repipe', ''], ...REST, ['All wells', 'of theirs']]);
 });
 
-test('[SYNC-03, SYNC-04] nor is the name that waits in the queue asked about where a later one was sent and its outcome is unknown', async () => {
+test('[SYNC-03, SYNC-04] a queued rename causes no conflict when a later rename was sent and its outcome is unknown', async () => {
   set(mine!, 'service-name', 'Pipes');
   mine!.queue('save');
   set(mine!, 'service-name', 'All pipes');

@@ -300,7 +300,7 @@ test('[PUB-02] what is not a bare domain is not published, and not saved either'
   expect(harness.server.calls).toEqual([]);
 });
 
-test('[SAVE-05] what the server has as it is, and what was accepted as it is, asks nothing again', async () => {
+test('[SAVE-05] the spelling question is not asked again when all texts are on the server or accepted', async () => {
   harness.server.misspelt = ['Pipes', 'wrod'];
   edit('about', 'A wrod');
   const { question } = await saveSite(harness.actor, {}, harness.savePorts);

@@ -32,6 +32,9 @@ test('[SYNC-03] a list that has lost half of its items is told of, a shorter one
   expect(shrunkLists(site('', items(3)), site('', []))).toEqual([]);
 });
 
-test.each([[items(2)], [[]], [''], [null], ['<html>']])('[SYNC-03] so is one of which this is left: %j', (left) => {
-  expect(shrunkLists(site(items(10)), site(left))).toMatchObject([{ field: 'products', before: 10 }]);
-});
+test.each([[items(2)], [[]], [''], [null], ['<html>']])(
+  '[SYNC-03] a list of ten partnerships is reported as shrunk when %j is left of it',
+  (left) => {
+    expect(shrunkLists(site(items(10)), site(left))).toMatchObject([{ field: 'products', before: 10 }]);
+  },
+);

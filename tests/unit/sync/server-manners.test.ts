@@ -74,7 +74,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server gives keys', (field) => {
-  test('stay one each over several saves', async () => {
+  test('are not doubled over several saves', async () => {
     for (const title of ['A', 'B', 'C']) {
       add([field], { title });
       expect(await save()).toMatchObject({ slug: 'acme' });
@@ -86,7 +86,7 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
     ]);
   });
 
-  test('stay one each where they are edited, moved and removed while they are sent', async () => {
+  test('are not doubled when they are edited, moved and removed while they are sent', async () => {
     for (const title of ['A', 'B', 'C']) add([field], { title });
     meanwhile(() => {
       edit(setItem(harness.actor.site, [field], 0, { title: 'A, longer' }));
@@ -102,7 +102,7 @@ describe.each(['products', 'payments'])('[SYNC-03, SAVE-07] %s that a server giv
     expect(harness.actor.status()).toMatchObject(clean);
   });
 
-  test('stay one each where the answer was lost and more was added since', async () => {
+  test('are not doubled when the answer was lost and another was added since', async () => {
     add([field], { title: 'A' });
     await saveWithoutOutcome();
     add([field], { title: 'B' });

@@ -69,7 +69,7 @@ describe('[SYNC-03] a merge', () => {
     expect(actor.site).toMatchObject({ company_tagline: 'Pipes done right', about: 'Theirs' });
   });
 
-  test('parks a clash, across a restart, until it is decided', async () => {
+  test('keeps a conflict open, across a restart, until it is decided', async () => {
     harness.actor.edit('s1', set('company_tagline', 'Mine'));
     harness.actor.merge(theirs((text) => text.replace('Pipes done right', 'Theirs')));
     const actor = await harness.reopen();
@@ -198,7 +198,7 @@ describe('[NAV-05, SYNC-03] what waits for a decision when the draft gives way t
     expect(JSON.parse(kept!.document)).toMatchObject({ company_tagline: 'Mine', service_areas: [] });
   });
 
-  test('and comes back from there', () => {
+  test('is back in the draft when the trash entry is restored', () => {
     harness.actor.replaceBy({ text: theirs, modified: 'm2' }, 'cache-cleared');
     const history = createHistoryService({ store: harness.store, actor: () => harness.actor });
     history.restoreTrash('acme', harness.store.trash.list('acme')[0]!.id, { of: 'site' });

@@ -17,7 +17,7 @@ test('a further edit shares all the earlier ones, however many', () => {
   expect(pendingEdits(further).map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-test('[NAV-08] a burst is turned as one step, its latest edit first', () => {
+test('[NAV-08] the edits of one step are undone together, the latest edit first', () => {
   const stack = withEntry(undoStackOf([edit(1), edit(2)]), edit(3));
   expect(stack.undo?.below).toBeUndefined();
   expect(operationsOfStep(stack.undo!.top).map((each) => 'text' in each && each.text)).toEqual(['"3"', '"2"', '"1"']);

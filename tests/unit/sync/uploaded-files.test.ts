@@ -34,7 +34,7 @@ test('[SYNC-02, NAV-08] a photo that was uploaded is undone and done again by it
   expect(harness.actor.site.products).toEqual([{ fields: { photo: '/media/$&-two.webp' } }]);
 });
 
-test('[SYNC-02, NAV-08] one that was taken out before it was uploaded can still be brought back', async () => {
+test('[SYNC-02, NAV-08] a photo that was replaced before its upload can still be brought back by undo', async () => {
   const reference = add('one.webp');
   edit('one', ['hero_image'], reference);
   edit('two', ['hero_image'], '/media/other.webp');

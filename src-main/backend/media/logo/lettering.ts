@@ -34,7 +34,7 @@ const alike: Readonly<Record<string, string>> = { ẞ: 'ß', ĸ: 'k', ʻ: '‘',
  * without the accent, or the letters of the ligature. If the face lacks these too, returns the character itself, for
  * which a blank is drawn.
  */
-function drawable(char: string, outlines: Outlines): string[] {
+function charactersFor(char: string, outlines: Outlines): string[] {
   if (outlines[char]) return [char];
   const parts = [...(alike[char] ?? char.normalize('NFKD'))].filter((part) => outlines[part]);
   return parts.length > 0 ? parts : [char];
@@ -43,7 +43,7 @@ function drawable(char: string, outlines: Outlines): string[] {
 function letters(text: string, { face = 'heavy', spacing = 0 }: Style): { letters: Letter[]; width: number } {
   const { outlines, kerning } = faces[face];
   let at = 0;
-  const chars = [...text.normalize('NFC')].flatMap((char) => drawable(char, outlines));
+  const chars = [...text.normalize('NFC')].flatMap((char) => charactersFor(char, outlines));
   const placed = chars.map((char): Letter => {
     const [advance, outline] = outlines[char] ?? [300, ''];
     const letter = { outline, at, advance };

@@ -45,16 +45,16 @@ function defaultSizes(bytes: Buffer, moov: Box): Map<number, number> {
 function clearBetween(bytes: Buffer, boxes: readonly Box[], ranges: readonly Range[]): boolean {
   const sorted = ranges.toSorted(([a], [b]) => a - b);
   let at = 0;
-  let isAny = false;
+  let hasMedia = false;
   for (const { body, end } of boxes) {
     let clear = body;
     for (; at < sorted.length && sorted[at]![0] < end; at++) {
       const [from, to] = sorted[at]!;
       if (from > clear) bytes.fill(0, clear, from);
-      isAny ||= to > Math.max(clear, from);
+      hasMedia ||= to > Math.max(clear, from);
       clear = Math.max(clear, Math.min(to, end));
     }
     bytes.fill(0, clear, end);
   }
-  return isAny;
+  return hasMedia;
 }

@@ -101,7 +101,7 @@ const trackRules: Rules = {
   }),
 };
 
-const either =
+const keptIf =
   (isKept: (bytes: Buffer, box: Box) => boolean, rule: Rule): Rule =>
   (bytes, box) =>
     (isKept(bytes, box) ? rule : toFree)(bytes, box);
@@ -125,10 +125,10 @@ export function topRules({ tracks, ids }: Kept): Rules {
     ...all(['ftyp', 'styp', 'mdat', 'sidx', 'ssix'], asItIs),
     moov: within({
       mvhd: timeless,
-      trak: either((_, { start }) => tracks.has(start), within(trackRules)),
-      mvex: within({ mehd: asItIs, trex: either(isOfTrack, asItIs) }),
+      trak: keptIf((_, { start }) => tracks.has(start), within(trackRules)),
+      mvex: within({ mehd: asItIs, trex: keptIf(isOfTrack, asItIs) }),
     }),
-    moof: within({ mfhd: asItIs, traf: either(isOfTrackFragment, fragmentRules) }),
-    mfra: within({ tfra: either(isOfTrack, asItIs), mfro: asItIs }),
+    moof: within({ mfhd: asItIs, traf: keptIf(isOfTrackFragment, fragmentRules) }),
+    mfra: within({ tfra: keptIf(isOfTrack, asItIs), mfro: asItIs }),
   };
 }

@@ -12,7 +12,7 @@ import { isShown } from '../picture.ts';
  */
 export interface ActionModel {
   /** whether the record has words for the section; if not, title and subtitle are defaults */
-  own: boolean;
+  hasOwnWords: boolean;
   title: string;
   subtitle: string;
   ctas: Cta[];
@@ -55,7 +55,7 @@ export const cta = defineLinkedContent({
     };
     const [title, subtitle] = [text(site.cta_header).trim(), text(site.cta_subtitle).trim()];
     return {
-      own: title + subtitle + dealTitle !== '',
+      hasOwnWords: title + subtitle + dealTitle !== '',
       title: title || words.readyTitle,
       subtitle: subtitle || words.readySub(companyName(site)),
       ctas,

@@ -3,12 +3,12 @@ import { companyName } from '../copy.ts';
 import { callsToAction, ctaFields } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { mainPhone } from '../phone.ts';
-import { homePlace, homePlaceFields } from '../place.ts';
+import { homePlace, placeFields } from '../place.ts';
 import type { ActionModel } from './cta.ts';
 
 export const finalCta = defineLinkedContent({
   root: { tag: 'section', named: 'title' },
-  reads: [...ctaFields, 'final_cta_header', 'final_cta_subtitle', 'company_name', 'slug', ...homePlaceFields],
+  reads: [...ctaFields, 'final_cta_header', 'final_cta_subtitle', 'company_name', 'slug', ...placeFields],
   read(site, page): ActionModel | null {
     const { words } = page;
     const phone = mainPhone(site);
@@ -16,7 +16,7 @@ export const finalCta = defineLinkedContent({
     if (phone === null && ctas.length === 0) return null;
     const [title, subtitle] = [text(site.final_cta_header).trim(), text(site.final_cta_subtitle).trim()];
     return {
-      own: title + subtitle !== '',
+      hasOwnWords: title + subtitle !== '',
       title: title || words.finalTitle,
       subtitle: subtitle || words.finalSub(companyName(site), homePlace(site)),
       ctas,

@@ -14,7 +14,7 @@ export interface QuoteModel extends Heading {
   email: string;
   form: FormModel | null;
   /** whether a button can open the text-us dialog */
-  opens: boolean;
+  hasModal: boolean;
   cta: Cta | null;
   /** mean rating and number of the approved reviews, null if there are none */
   score: { mean: string; count: number } | null;
@@ -54,7 +54,7 @@ export const getAQuote = defineLinkedContent({
       phone,
       email,
       form: readForm(site, page),
-      opens: readTextUs(site, page) !== null,
+      hasModal: readTextUs(site, page) !== null,
       cta: callsToAction(site, ['cta_get_a_quote'], page)[0] ?? null,
       score: rating(approvedReviews(site)),
       license: text(site.license_number).trim(),

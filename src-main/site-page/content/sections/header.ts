@@ -2,7 +2,7 @@ import { defineContent } from '../define-content.ts';
 import { openingHours, type DayHours } from '../hours.ts';
 import { type Opening, opening } from '../opening.ts';
 import { emailAddress, mainPhone, type Phone } from '../phone.ts';
-import { homePlace, homePlaceFields } from '../place.ts';
+import { homePlace, placeFields } from '../place.ts';
 
 /** What a visitor needs to know to reach the company: place, hours, phone and email. */
 export interface FactsModel {
@@ -16,7 +16,7 @@ export interface FactsModel {
 
 export const header = defineContent({
   root: { tag: 'div', role: 'region', named: ({ words }) => words.atAGlance },
-  reads: ['phone', 'country', 'email', ...homePlaceFields, 'business_hours', 'special_hours'],
+  reads: ['phone', 'country', 'email', ...placeFields, 'business_hours', 'special_hours'],
   read(site, page): FactsModel | null {
     const { words } = page;
     const [place, phone, email] = [homePlace(site), mainPhone(site), emailAddress(site.email)];

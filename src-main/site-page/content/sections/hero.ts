@@ -9,7 +9,7 @@ import { opening, type Opening } from '../opening.ts';
 import { mainPhone, type Phone } from '../phone.ts';
 import { heroPhotos, homePhotoFields, homePhotos, type Photo } from '../photos.ts';
 import { altText, isShown } from '../picture.ts';
-import { homePlaceFields } from '../place.ts';
+import { placeFields } from '../place.ts';
 import { approvedReviews, rating } from '../reviews.ts';
 import { excerpt, initial } from '../text.ts';
 
@@ -62,7 +62,7 @@ export const hero = defineLinkedContent({
     'company_name',
     'company_tagline',
     'company_type',
-    ...homePlaceFields,
+    ...placeFields,
     'meta_description',
     'testimonials',
     'hero_image',

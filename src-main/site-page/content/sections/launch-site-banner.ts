@@ -12,7 +12,7 @@ export interface NoticeModel {
 }
 
 /** Icons for the names that icon pickers use: the first pattern that matches a name counts. */
-const pictured: readonly [RegExp, IconName][] = [
+const iconPatterns: readonly [RegExp, IconName][] = [
   [/warn|alert|exclam|danger/i, 'warning'],
   [/snow|winter|ice|cold/i, 'snow'],
   [/tag|sale|percent|offer|deal|dollar|gift/i, 'tag'],
@@ -27,7 +27,7 @@ const pictured: readonly [RegExp, IconName][] = [
 ];
 
 function announcementIcon(name: string): IconName {
-  return isIcon(name) ? name : (pictured.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
+  return isIcon(name) ? name : (iconPatterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'megaphone');
 }
 
 /** Returns the chosen color if it is readable on the background, else a readable color. */

@@ -3,7 +3,7 @@ import { callsToAction, ctaFields, type Cta } from '../cta.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import { logoFields, readLogo, type Logo } from '../logo.ts';
 import { mainPhone } from '../phone.ts';
-import { homePlace, homePlaceFields } from '../place.ts';
+import { homePlace, placeFields } from '../place.ts';
 import { yearsInBusiness } from '../badges.ts';
 import { shortName } from '../text.ts';
 import { navigationEntries, navigationFields, type NavigationEntry } from '../titles.ts';
@@ -26,7 +26,7 @@ export interface NavigationModel {
 
 export const navigation = defineLinkedContent({
   root: { tag: 'header' },
-  reads: [...logoFields, ...navigationFields, ...ctaFields, 'years_in_business', ...homePlaceFields],
+  reads: [...logoFields, ...navigationFields, ...ctaFields, 'years_in_business', ...placeFields],
   read(site, page): NavigationModel | null {
     const phone = mainPhone(site);
     const chosen = callsToAction(site, ['cta_nav', 'cta_nav_1'], page);

@@ -73,7 +73,7 @@ const usual: readonly HomeSection[] = ['get_a_quote', 'final-cta'];
 const frame: readonly HomeSection[] = ['launch-site-banner', 'navigation', 'header'];
 const foot: readonly HomeSection[] = ['footer', 'text-us-button'];
 
-export const depth = (path: string): string => '../'.repeat(path.split('/').length - 1);
+export const rootPath = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
 /**
  * Renders a page below the home page as a file.
@@ -105,7 +105,7 @@ export function assembleInner(input: RenderInput, inner: TitledPage, home: Linke
     }),
     sheets: [pageHeadStyles, ...(inner.alone ? [navStyles] : []), ...inner.sheets],
   });
-  return assemble(input, placed, { home, root: depth(inner.path), part });
+  return assemble(input, placed, { home, root: rootPath(inner.path), part });
 }
 
 export function innerDocument(input: RenderInput, inner: TitledPage, page: Assembled): string {
@@ -132,7 +132,14 @@ function barOf(site: SiteDocument, linked: Linked, version: VersionId): Html | u
 
 function pageOf(linked: Linked, version: VersionId): Page {
   // `section` is a placeholder that the blocks do not use: their IDs (`page-part-1`) contain no section's key.
-  return { ...linked, section: 'hero', version, limits: languages[version].limits, ground: 'page', asked: false };
+  return {
+    ...linked,
+    section: 'hero',
+    version,
+    limits: languages[version].limits,
+    ground: 'page',
+    hasFormAbove: false,
+  };
 }
 
 function partOf(inner: InnerPage, linked: Linked, version: VersionId): Html {

@@ -23,7 +23,7 @@ import { picture } from '../../parts/picture.ts';
 import { prose } from '../../parts/prose.ts';
 import { questionList, questionStyles } from '../../parts/questions.ts';
 import { reviewCard, reviewStyles } from '../../parts/review.ts';
-import { moreLabel, packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
+import { serviceLinkLabel, packageTable, serviceMoreStyles } from '../../parts/service-more.ts';
 import { serviceNode } from '../../structured-data/services.ts';
 import type { Words } from '../../words/words.ts';
 import type { InnerPage, PagePlace } from './inner-page.ts';
@@ -64,7 +64,7 @@ function serviceCard(card: ServiceCard, company: string, page: Page): Html {
     <div class="body">
       <h2 dir="auto">${link(page, page.root + servicePath(card), name)}</h2>
       <p dir="auto">${short || excerpt(long, 180)}</p>
-      <span class="go" aria-hidden="true">${moreLabel(card.packages, page.words)}${icon('arrow')}</span>
+      <span class="go" aria-hidden="true">${serviceLinkLabel(card.packages, page.words)}${icon('arrow')}</span>
     </div>
   </li>`;
 }

@@ -2,7 +2,7 @@ import { besideYears } from '../../content/badges.ts';
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { covering, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { aboutFacts, aboutFactsStyles, aboutPlate, besideWords } from '../../parts/about-facts.ts';
+import { aboutFacts, aboutFactsStyles, aboutPlate, besideClass } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
@@ -18,7 +18,7 @@ export const overlap: Structure<AboutModel> = {
   shared: [aboutFactsStyles],
   render: (model, page) => {
     const plate = aboutPlate(model, page);
-    return html`<div class="w band row ${besideWords(model, plate)}">
+    return html`<div class="w band row ${besideClass(model, plate)}">
       ${
         model.photo &&
         html`<div class="photo">

@@ -1,7 +1,7 @@
 import type { AboutModel } from '../../content/sections/about-us.ts';
 import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { aboutFacts, aboutFactsStyles, aboutPlate, besideWords } from '../../parts/about-facts.ts';
+import { aboutFacts, aboutFactsStyles, aboutPlate, besideClass } from '../../parts/about-facts.ts';
 import { heading } from '../../parts/heading.ts';
 import { buttons } from '../../parts/link.ts';
 import { picture } from '../../parts/picture.ts';
@@ -14,7 +14,7 @@ export const side: Structure<AboutModel> = {
   shared: [aboutFactsStyles],
   render: (model, page) => {
     const plate = aboutPlate(model, page);
-    return html`<div class="w band row ${besideWords(model, plate)}">
+    return html`<div class="w band row ${besideClass(model, plate)}">
       <div>
         ${heading('about-us', model)}
         <div class="prose">${prose(model.paragraphs)}</div>

@@ -1,7 +1,7 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
 import { clippedStage, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { actionBlocks, dealStyles } from '../../parts/action.ts';
+import { actionBlocks, actionStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
@@ -9,7 +9,7 @@ import { always, type Structure } from '../structure.ts';
 export const band: Structure<ActionModel> = {
   ground: 'brand',
   fits: always,
-  shared: [dealStyles],
+  shared: [actionStyles],
   render: (model, page) =>
     html`<div class="stage">
       ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: '', phone: { use: 'phone', sizes: '125vw' } })}</div>`}

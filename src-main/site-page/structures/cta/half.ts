@@ -1,7 +1,7 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
 import { css, filled } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { actionButtons, dealBox, actionStyles } from '../../parts/action.ts';
 import { picture } from '../../parts/picture.ts';
 import type { Structure } from '../structure.ts';
 
@@ -9,7 +9,7 @@ import type { Structure } from '../structure.ts';
 export const half: Structure<ActionModel> = {
   ground: 'brand',
   fits: ({ photo }) => photo !== null,
-  shared: [dealStyles],
+  shared: [actionStyles],
   render: (model, page) =>
     html`<div class="row">
       ${model.photo && html`<div class="photo">${picture(page, model.photo, 'hero', { alt: '' })}</div>`}

@@ -1,14 +1,14 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { actionButtons, dealBox, actionStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** The title in the largest type size on the ground `page`. */
 export const line: Structure<ActionModel> = {
   ground: 'page',
   fits: always,
-  shared: [dealStyles],
+  shared: [actionStyles],
   render: (model, page) =>
     html`<div class="w band">
       <h2 id="${page.section}-title" dir="auto">${model.title}</h2>

@@ -2,7 +2,7 @@ import type { ActionModel } from '../../content/sections/cta.ts';
 import { clippedStage, css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
 import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
-import { dealStyles } from '../../parts/action.ts';
+import { actionStyles } from '../../parts/action.ts';
 import { coverStyles, picture } from '../../parts/picture.ts';
 import { always, type Structure } from '../structure.ts';
 
@@ -10,7 +10,7 @@ import { always, type Structure } from '../structure.ts';
 export const notice: Structure<ActionModel> = {
   innerGround: 'card',
   fits: always,
-  shared: [dealStyles, actionPanelStyles],
+  shared: [actionStyles, actionPanelStyles],
   render(model, page) {
     const panel = actionPanel(model, page, 'card');
     if (model.photo === null) return panel;

@@ -1,14 +1,14 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
 import { css } from '../../html/css.ts';
 import { html } from '../../html/html.ts';
-import { actionButtons, dealBox, dealStyles } from '../../parts/action.ts';
+import { actionButtons, dealBox, actionStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** A section on the ground `accent` with a slanted upper edge. */
 export const slab: Structure<ActionModel> = {
   ground: 'accent',
   fits: always,
-  shared: [dealStyles],
+  shared: [actionStyles],
   render: (model, page) =>
     html`<div class="w rows">
       <div>

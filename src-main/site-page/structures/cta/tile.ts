@@ -1,14 +1,14 @@
 import type { ActionModel } from '../../content/sections/cta.ts';
 import { css } from '../../html/css.ts';
 import { actionPanel, actionPanelStyles } from '../../parts/action-panel.ts';
-import { dealStyles } from '../../parts/action.ts';
+import { actionStyles } from '../../parts/action.ts';
 import { always, type Structure } from '../structure.ts';
 
 /** A panel on the ground `deep`: words left, buttons right. */
 export const tile: Structure<ActionModel> = {
   innerGround: 'deep',
   fits: always,
-  shared: [dealStyles, actionPanelStyles],
+  shared: [actionStyles, actionPanelStyles],
   render: (model, page) => actionPanel(model, page, 'deep'),
   css: css`
     :is(.cta-tile, .final-cta-tile) .panel {

@@ -13,7 +13,7 @@ export const panel: Structure<QuoteModel> = {
   hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
-    const own = page.asked ? null : model.form;
+    const own = page.hasFormAbove ? null : model.form;
     return html`<div class="w band">
       ${heading('get_a_quote', model)} ${quoteSteps(model)}
       <div class="card panel${own ? ' has-form' : ''}" data-ground="card">

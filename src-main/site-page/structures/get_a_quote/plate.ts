@@ -16,7 +16,7 @@ export const plate: Structure<QuoteModel> = {
   shared: [formStyles, contactStyles],
   render(model, page) {
     const inside = side.render(model, page);
-    const isAlone = page.asked || model.form === null;
+    const isAlone = page.hasFormAbove || model.form === null;
     return isAlone ? html`<div class="plate" data-ground="deep">${inside}</div>` : inside;
   },
   css: css`

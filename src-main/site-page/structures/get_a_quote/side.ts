@@ -13,7 +13,7 @@ export const side: Structure<QuoteModel> = {
   hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
-    const own = page.asked ? null : model.form;
+    const own = page.hasFormAbove ? null : model.form;
     return html`<div class="w band row${own ? ' has-form' : ''}">
       <div>${heading('get_a_quote', model)} ${quoteSteps(model)} ${contact(model, page)}</div>
       ${own && html`<div class="card side" data-ground="card">${form(own, page, 'quote')}</div>`}

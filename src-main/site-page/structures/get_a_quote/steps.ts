@@ -16,7 +16,7 @@ export const steps: Structure<QuoteModel> = {
   hasForm,
   shared: [formStyles, contactStyles],
   render(model, page) {
-    const own = page.asked ? null : model.form;
+    const own = page.hasFormAbove ? null : model.form;
     return html`<div class="w band">
       ${heading('get_a_quote', model)}
       ${

@@ -19,7 +19,7 @@ export const bento: Structure<HeroModel> = {
   shared: [slideStyles, formStyles],
   render: (model, page) => {
     const { score, open } = model;
-    const asked = page.asked ? null : model.form;
+    const asked = page.hasFormAbove ? null : model.form;
     const ctas = model.ctas.slice(0, 2);
     const small = Number(score !== null) + Number(open !== null);
     return html`<div class="w tiles-${small}">

@@ -20,7 +20,7 @@ export const type: Structure<HeroModel> = {
   hasForm: ({ form: own }) => own !== null,
   shared: [formStyles],
   render(model, page) {
-    const asked = page.asked ? null : model.form;
+    const asked = page.hasFormAbove ? null : model.form;
     const longest = Math.max(...model.title.split(/\s+/).map(({ length }) => length));
     return html`<div
       class="w row${asked ? ' has-form' : ''}${model.title.length <= BRIEF ? ' brief' : ''}"

@@ -13,9 +13,9 @@ export const offset: Structure<WorkModel> = {
       page,
       (count) => (count > 0 ? 'mosaic pairs' : 'mosaic g'),
       'min(71vw, 1020px)',
-      evenly(model, page.limits.photos),
+      evenCount(model, page.limits.photos),
     ),
-  overlay: (model, page) => workLightboxes(model, page, evenly(model, page.limits.photos)),
+  overlay: (model, page) => workLightboxes(model, page, evenCount(model, page.limits.photos)),
   css: css`
     .our-best-work-offset .pairs {
       display: grid;
@@ -55,7 +55,7 @@ export const offset: Structure<WorkModel> = {
 };
 
 /** Returns the number of photos that are shown. It is even, because the photos are in pairs. */
-function evenly({ photos }: WorkModel, limit: number): number {
+function evenCount({ photos }: WorkModel, limit: number): number {
   const shown = Math.min(photos.length, limit);
   return shown - (shown % 2);
 }

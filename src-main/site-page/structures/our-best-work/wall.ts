@@ -7,8 +7,8 @@ import type { Structure } from '../structure.ts';
 export const wall: Structure<WorkModel> = {
   fits: ({ photos }) => photos.length >= 4,
   shared: photoSectionSheets,
-  render: (model, page) => photoSection(model, page, () => 'g', '38vw', wholeRows(model, page.limits.photos)),
-  overlay: (model, page) => workLightboxes(model, page, wholeRows(model, page.limits.photos)),
+  render: (model, page) => photoSection(model, page, () => 'g', '38vw', countInFullRows(model, page.limits.photos)),
+  overlay: (model, page) => workLightboxes(model, page, countInFullRows(model, page.limits.photos)),
   css: css`
     .our-best-work-wall .g {
       display: grid;
@@ -39,7 +39,7 @@ export const wall: Structure<WorkModel> = {
   `,
 };
 
-function wholeRows({ photos: { length } }: WorkModel, limit: number): number {
+function countInFullRows({ photos: { length } }: WorkModel, limit: number): number {
   const most = Math.min(length, limit);
   return most - (most % 4);
 }

@@ -78,7 +78,7 @@ export function listingOf(site: SiteDocument, today: string): Listing {
 
 /** Returns the ID of the provider's category that has the same name as the company's industry; '' if there is none. */
 export function categoryOf(site: SiteDocument): string {
-  return listingCategories.find(({ name }) => sameCompany(name, text(site.company_type)))?.id ?? '';
+  return listingCategories.find(({ name }) => sameName(name, text(site.company_type)))?.id ?? '';
 }
 
 const bare = (value: string) => value.trim().replace(/\/+$/, '').toLowerCase();
@@ -180,7 +180,7 @@ export function listingPhotos(site: SiteDocument): ListingPhotos {
  * Whether two names are the same apart from case, spacing and punctuation. A name without letters and digits is the
  * same as no other.
  */
-export function sameCompany(a: string, b: string): boolean {
+export function sameName(a: string, b: string): boolean {
   const plain = (name: string) =>
     name
       .normalize('NFKC')

@@ -7,7 +7,7 @@ type Aimed = Pick<SiteDocument, 'phone' | 'external_link'>;
 const asksForQuote = /quote|estimate|cotiza|presupuesto/i;
 const asksToBook = /\b(?:book|schedul|reserv|agend)/i;
 /** Matches the types of buttons that open the quote form if their text asks for a quote. */
-const leadsToForm = /phone|call|quote|form|contact|external|link/;
+const canBecomeForm = /phone|call|quote|form|contact|external|link/;
 
 const asksToCall = /\b(?:call|phone|dial|ring|ll[aá]m)/i;
 
@@ -19,17 +19,17 @@ const digitsOf = (value: unknown): string =>
 
 /**
  * Returns the button with the type that the button's text promises. A button whose text asks for a quote opens the
- * quote form, if the button's type matches `leadsToForm`. A button that calls and whose text asks to book follows the
+ * quote form, if the button's type matches `canBecomeForm`. A button that calls and whose text asks to book follows the
  * site's booking link (`external_link`), if the site has one. A button with a link is not changed, unless the button
  * calls the company's phone number, because that link may be only the default.
  */
-export function aimOf(site: Aimed, state: CtaState): CtaState {
+export function withPromisedType(site: Aimed, state: CtaState): CtaState {
   const { type, message } = state;
   const link = state.link.trim();
   const dials = kindOf(state) === 'call';
   const isUsual = link === '' || (dials && digitsOf(link) === digitsOf(site.phone));
   if (!isUsual) return state;
-  if (asksForQuote.test(message) && leadsToForm.test(type)) return { ...state, type: 'quote', link: '' };
+  if (asksForQuote.test(message) && canBecomeForm.test(type)) return { ...state, type: 'quote', link: '' };
   if (asksToBook.test(message) && dials && !isBlank(site.external_link))
     return { ...state, type: 'external', link: '' };
   return state;
@@ -37,13 +37,15 @@ export function aimOf(site: Aimed, state: CtaState): CtaState {
 
 /** Whether the button opens the quote form although its text promises a call. */
 export const promisesCall = (site: Aimed, state: CtaState): boolean =>
-  kindOf(aimOf(site, state)) === 'form' && asksToCall.test(state.message) && !asksForQuote.test(state.message);
+  kindOf(withPromisedType(site, state)) === 'form' &&
+  asksToCall.test(state.message) &&
+  !asksForQuote.test(state.message);
 
 /**
  * Returns a text that identifies what a button does. Buttons that do the same have the same text. Returns undefined if
  * the button leads nowhere.
  */
-export function deedOf(site: Aimed & Pick<SiteDocument, 'email'>, state: CtaState): string | undefined {
+export function actionKey(site: Aimed & Pick<SiteDocument, 'email'>, state: CtaState): string | undefined {
   const kind = kindOf(state);
   const link = state.link.trim();
   const deed = (target: string) => (target === '' ? undefined : `${kind} ${target.toLowerCase()}`);

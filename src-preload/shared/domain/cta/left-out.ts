@@ -2,7 +2,7 @@ import { shownVersion } from '../../layout/versions.ts';
 import { ctaFacts, type CtaSlot, type CtaType } from '../../record-catalogue/cta-slots.ts';
 import { isBlank } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { aimOf, deedOf } from './aim.ts';
+import { withPromisedType, actionKey } from './aim.ts';
 import { isUntouched, recordedCta } from './state.ts';
 
 /** Slots whose button stands beside another button: the slot of the second button → the slot of the first. */
@@ -17,23 +17,23 @@ const offeredBeside: Partial<Record<CtaSlot, { by: string; types: readonly CtaTy
   cta_get_a_quote: { by: 'The quote section', types: ['quote', 'phone', 'text', 'email'] },
 };
 
-type ButtonFields = Parameters<typeof recordedCta>[0] & Parameters<typeof deedOf>[0];
+type ButtonFields = Parameters<typeof recordedCta>[0] & Parameters<typeof actionKey>[0];
 
 /** Whether the page has a quote form. The form needs a phone number or an email address of the company. */
 const hasQuoteForm = (site: SiteDocument): boolean =>
   shownVersion(site, 'get_a_quote') !== 'none' && !(isBlank(site.phone) && isBlank(site.email));
 
-/** Returns what the button of a slot does, in the form of `deedOf`; undefined if the button leads nowhere. */
+/** Returns what the button of a slot does, in the form of `actionKey`; undefined if the button leads nowhere. */
 export function slotDeed(site: SiteDocument, slot: CtaSlot): string | undefined {
   return deedIn(site, slot, hasQuoteForm(site));
 }
 
 function deedIn(site: ButtonFields, slot: CtaSlot, hasForm: boolean): string | undefined {
   const recorded = recordedCta(site, slot);
-  const aimed = aimOf(site, { ...recorded, message: recorded.message.trim() || ctaFacts[slot].text });
-  const deed = deedOf(site, aimed);
+  const aimed = withPromisedType(site, { ...recorded, message: recorded.message.trim() || ctaFacts[slot].text });
+  const deed = actionKey(site, aimed);
   if (deed !== 'form' || hasForm) return deed;
-  const other = deedOf(site, recorded);
+  const other = actionKey(site, recorded);
   return other === 'form' ? undefined : other;
 }
 
@@ -58,6 +58,6 @@ export function doneBeside(site: ButtonFields, slot: CtaSlot, hasForm: boolean):
   if (first && isUntouched(site) && deedIn(site, first, hasForm) === deed)
     return `“${ctaFacts[first].label}” does the same`;
   const offered = offeredBeside[slot];
-  const isOffered = offered?.types.some((type) => deedOf(site, { type, link: '', message: '' }) === deed);
+  const isOffered = offered?.types.some((type) => actionKey(site, { type, link: '', message: '' }) === deed);
   return isOffered ? `${offered?.by} offers this already` : undefined;
 }

@@ -46,8 +46,8 @@ export function defaultLink(site: SiteDocument, type: CtaType): string {
  */
 export function ctaState(site: SiteDocument, slot: CtaSlot): CtaState {
   if (isUntouched(site)) {
-    const { first, text: message } = ctaFacts[slot];
-    return first === '' ? nothing : { type: first, link: defaultLink(site, first), message };
+    const { defaultType: type, text: message } = ctaFacts[slot];
+    return type === '' ? nothing : { type, link: defaultLink(site, type), message };
   }
   const state = recordedCta(site, slot);
   return state.type === NONE ? nothing : state;
@@ -78,7 +78,7 @@ function writeMessage(site: SiteDocument, slot: CtaSlot, value: string): Operati
 export function firstTimeDefaults(site: SiteDocument): Operation[] {
   if (!isUntouched(site)) return [];
   return ctaSlots
-    .filter((slot) => ctaFacts[slot].first !== '')
+    .filter((slot) => ctaFacts[slot].defaultType !== '')
     .flatMap((slot) => writeCta(site, slot, ctaState(site, slot)));
 }
 

@@ -43,12 +43,12 @@ export function isUntouched(site: CtaFields): boolean {
  * the first-time defaults. The type ‘none’ means that there is no button.
  */
 export function recordedCta(site: CtaFields, slot: CtaSlot): CtaState {
-  const { first, link, message, formerMessage } = ctaFacts[slot];
+  const { defaultType, link, message, formerMessage } = ctaFacts[slot];
   const words = text(site[message]) || text(site[formerMessage]);
   const type = text(site[slot]).trim();
   const ownLink = text(site[link]);
   const found = isUntouched(site) ? undefined : linkInType(type, text(site.external_link));
-  if (!found) return { type: (isUntouched(site) ? first : type).toLowerCase(), link: ownLink, message: words };
+  if (!found) return { type: (isUntouched(site) ? defaultType : type).toLowerCase(), link: ownLink, message: words };
   return ownLink.trim() === '' ? { ...found, message: words } : { type: 'link', link: ownLink, message: words };
 }
 

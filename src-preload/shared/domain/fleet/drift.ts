@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sameCompany } from '../business-profile/listing.ts';
+import { sameName } from '../business-profile/listing.ts';
 import { digitsOf, type Fact } from '../facts/fact.ts';
 import { timeText } from '../site/business-hours.ts';
 import { plain } from '../site/mentions.ts';
@@ -56,7 +56,7 @@ export function statedText(field: DriftField, stated: Statement): string {
 const bareHost = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?|\/+$/giu, '').toLowerCase();
 
 const same: Readonly<Record<DriftField, (one: string, other: string) => boolean>> = {
-  name: (one, other) => one === other || sameCompany(one, other),
+  name: (one, other) => one === other || sameName(one, other),
   phone: (one, other) => digitsOf(one) === digitsOf(other),
   address: (one, other) => plain(one).replace(/[^\p{L}\p{N}]+/gu, '') === plain(other).replace(/[^\p{L}\p{N}]+/gu, ''),
   hours: (one, other) => one === other,

@@ -41,7 +41,7 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }
 
-const isDone = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
+const isUnary = (op: FilterOp): boolean => op === 'is empty' || op === 'is not empty';
 
 /** Returns a test of what a site says in a field. The values of a list stand on separate lines. */
 export function testOf({ op, value }: Omit<Condition, 'field'>): (said: string | undefined) => boolean {
@@ -84,7 +84,7 @@ export function readCondition(typed: string): Condition | undefined {
     const field = read?.[1] && fieldNamed(read[1]);
     if (!read || !field) continue;
     const said = (read[2] ?? '').trim().replace(/^["“”'](.*)["“”']$/u, '$1');
-    if (isDone(op) ? said !== '' : said === '') continue;
+    if (isUnary(op) ? said !== '' : said === '') continue;
     const value = field === HEALTH && said !== '' ? healthRuleNamed(said) : said;
     if (value === undefined) continue;
     return { field, op, value };
@@ -120,7 +120,7 @@ export const ownFilterFields: Readonly<Record<string, string>> = {
 export function describeCondition({ field, op, value }: Condition): string {
   const label = ownFilterFields[field] ?? fleetField(field)?.label ?? field;
   const said = field === HEALTH ? healthTitle(value) : value;
-  return isDone(op) ? `${label} ${op}` : `${label} ${op} “${said}”`;
+  return isUnary(op) ? `${label} ${op}` : `${label} ${op} “${said}”`;
 }
 
 /** Returns the filter in words, as a name for a view. */

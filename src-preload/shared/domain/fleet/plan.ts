@@ -29,7 +29,7 @@ export interface Plan {
   memory?: LayoutMemory;
 }
 
-interface Chance {
+interface PlanOptions {
   /** returns a number from 0 up to but not including 1 */
   random: () => number;
   /** what this computer remembers of the site’s layout */
@@ -44,7 +44,7 @@ interface Chance {
 type Done = { operations: readonly Operation[]; memory?: LayoutMemory } | { reason: string };
 
 /** Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it. */
-export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: Chance): Plan {
+export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: PlanOptions): Plan {
   const plan: Plan = { operations: [], reasons: [] };
   let at = site;
   let remembered = memory;
@@ -95,7 +95,7 @@ function withTexts(step: FleetStep, fill: (words: string) => string): FleetStep 
   }
 }
 
-function planStep(site: SiteDocument, step: FleetStep | { reason: string }, chance: Chance): Done {
+function planStep(site: SiteDocument, step: FleetStep | { reason: string }, chance: PlanOptions): Done {
   if (!('kind' in step)) return step;
   switch (step.kind) {
     case 'set':
@@ -119,7 +119,7 @@ function planStep(site: SiteDocument, step: FleetStep | { reason: string }, chan
 
 type Step<K extends FleetStep['kind']> = Extract<FleetStep, { kind: K }>;
 
-function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>, { random }: Chance): Done {
+function setField(site: SiteDocument, { field: key, value: typed }: Step<'set'>, { random }: PlanOptions): Done {
   const field = fleetField(key);
   const value = field && valueOf(field, typed);
   if (!field || value === undefined) return { reason: `${field?.label ?? key} cannot be “${typed}”.` };
@@ -137,7 +137,7 @@ const isUnsetOff = (now: unknown, value: JsonValue): boolean => value === false 
 /** Returns why a replacement does not apply to a site, as a text for staff. */
 export const notFound = (term: string): string => `“${term}” does not stand in its texts.`;
 
-function replaceText(site: SiteDocument, step: Step<'replace'>, within: Chance['within']): Done {
+function replaceText(site: SiteDocument, step: Step<'replace'>, within: PlanOptions['within']): Done {
   const matches = findText(site, step, within);
   if (matches.length === 0) return { reason: notFound(step.term) };
   return { operations: replaceMatches(site, matches, step.replacement, step.matchCase) };
@@ -148,7 +148,7 @@ const placesOf = (site: SiteDocument, name: string, wanted: string): number[] =>
     nameKey(text(value[fleetListOf(name).name])) === nameKey(wanted) ? [index] : [],
   );
 
-function addToList(site: SiteDocument, { list: name, values }: Step<'add'>, { random }: Chance): Done {
+function addToList(site: SiteDocument, { list: name, values }: Step<'add'>, { random }: PlanOptions): Done {
   const { name: naming, item } = fleetListOf(name);
   const called = (values[naming] ?? '').trim();
   if (called === '') return { reason: `The ${itemOf(name)} has no name.` };

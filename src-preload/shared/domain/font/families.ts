@@ -43,7 +43,7 @@ const lists = { 'sans-serif': sansSerif, serif, display, handwriting, monospace 
  * Factor of each category. A family's rank in `knownFamilies` is its place in the list of its category, multiplied by
  * the factor: a larger factor puts the families of a category further back.
  */
-const shares = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
+const rankFactors = { 'sans-serif': 1, serif: 2.4, display: 3, handwriting: 4, monospace: 9 } as const;
 
 function familyOf(category: FontFamily['category'], entry: string): FontFamily {
   const at = entry.lastIndexOf(' ');
@@ -61,7 +61,7 @@ export const knownFamilies: readonly FontFamily[] = Object.entries(lists)
     const category = name as FontFamily['category'];
     return entries
       .split(', ')
-      .map((entry, at) => ({ rank: (at + 1) * shares[category], family: familyOf(category, entry) }));
+      .map((entry, at) => ({ rank: (at + 1) * rankFactors[category], family: familyOf(category, entry) }));
   })
   .sort((a, b) => a.rank - b.rank)
   .map(({ family }) => family);

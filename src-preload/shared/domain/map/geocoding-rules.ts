@@ -45,7 +45,7 @@ export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTa
   const tasks: GeocodingTask[] = [];
   const skipped: SkippedAddress[] = [];
   for (const { kind, entry } of entries) {
-    const way = missing(entry);
+    const way = wayOf(entry);
     if (way === undefined) continue;
     const { id, address, latitude, longitude, city, state } = entry;
     const reason = way === 'forward' ? skipReason(address) : undefined;
@@ -58,7 +58,7 @@ export function geocodingPlan({ texts, pros }: MapEntries): { tasks: GeocodingTa
   return { tasks, skipped };
 }
 
-function missing({ latitude, longitude, city, state }: ReceivedText | Pro): GeocodingTask['way'] | undefined {
+function wayOf({ latitude, longitude, city, state }: ReceivedText | Pro): GeocodingTask['way'] | undefined {
   if (latitude === undefined || longitude === undefined) return 'forward';
   return city === '' || state === '' ? 'reverse' : undefined;
 }

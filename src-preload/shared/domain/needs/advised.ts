@@ -1,5 +1,5 @@
 import { flag, isBlank } from '../../record/readers.ts';
-import { allPhotos } from '../photo/gallery.ts';
+import { presentPhotos } from '../photo/gallery.ts';
 import { publishChecks } from '../publishing/checks.ts';
 import type { KnownField, SiteDocument } from '../site/schema.ts';
 import { at, type Rule } from './need.ts';
@@ -17,7 +17,7 @@ const photos: Rule = {
   ...noPhotos,
   severity: 'advice',
   find: ({ site }) =>
-    allPhotos(site).length > 0
+    presentPhotos(site).length > 0
       ? undefined
       : {
           ...noPhotos,

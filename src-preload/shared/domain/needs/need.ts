@@ -16,11 +16,11 @@ export interface Need extends Omit<PublishFinding, 'advice'> {
   /** section of the Domain screen in which the need is corrected */
   section?: 'address' | 'contact' | 'setup';
   /** Save and Publish stay enabled in spite of this need, because the save itself fails with an error of its own */
-  atSave?: true;
+  refusedBySave?: true;
 }
 
 /** What the rules examine. */
-export interface Asked {
+export interface RuleInput {
   site: SiteDocument;
   /** name of the record's contact field, `{product}_contact_id` */
   contactField: string;
@@ -29,14 +29,14 @@ export interface Asked {
 }
 
 /** What a rule finds. If the rule names no tab, the tab of the first place is used. */
-export type Found = Omit<Need, 'severity' | 'rule' | 'tab' | 'atSave'>;
+export type Found = Omit<Need, 'severity' | 'rule' | 'tab' | 'refusedBySave'>;
 
-export interface Rule extends Pick<Need, 'severity' | 'atSave'> {
+export interface Rule extends Pick<Need, 'severity' | 'refusedBySave'> {
   id: string;
   /** what is wrong with a site if the rule finds something */
   title: string;
   tab?: TabId;
-  find: (asked: Asked) => Found | readonly Found[] | undefined;
+  find: (asked: RuleInput) => Found | readonly Found[] | undefined;
 }
 
 export const at = (field: string): readonly Path[] => [[field]];

@@ -1,23 +1,23 @@
 import { tabOfField } from '../../record-catalogue/catalogue.ts';
 import { advisedRules } from './advised.ts';
 import { blockingRules } from './blocking.ts';
-import type { Asked, Need, Rule, Severity } from './need.ts';
+import type { RuleInput, Need, Rule, Severity } from './need.ts';
 
 /** All rules, in the order in which staff should correct what the rules find. */
 export const needRules: readonly Rule[] = [...blockingRules, ...advisedRules];
 
-function needsOf({ id, severity, tab, atSave, find }: Rule, asked: Asked): Need[] {
+function needsOf({ id, severity, tab, refusedBySave, find }: Rule, asked: RuleInput): Need[] {
   return [find(asked) ?? []].flat().map((found) => ({
     ...found,
     severity,
     rule: id,
     tab: tab ?? tabOfField(String(found.places[0]?.[0])),
-    ...(atSave && { atSave }),
+    ...(refusedBySave && { refusedBySave }),
   }));
 }
 
 /** Returns the site's needs of the given severities. Rules of other severities do not run. */
-export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publish', 'advice']): Need[] {
+export function siteNeeds(asked: RuleInput, of: readonly Severity[] = ['save', 'publish', 'advice']): Need[] {
   return needRules.filter(({ severity }) => of.includes(severity)).flatMap((rule) => needsOf(rule, asked));
 }
 
@@ -28,13 +28,13 @@ export function siteNeeds(asked: Asked, of: readonly Severity[] = ['save', 'publ
 const disabling = { save: ['save'], publish: ['save', 'publish'] } as const satisfies Record<string, Severity[]>;
 
 /** Returns the needs that disable the Save or the Publish button. */
-export const obstaclesTo = (kind: 'save' | 'publish', asked: Asked): Need[] =>
+export const obstaclesTo = (kind: 'save' | 'publish', asked: RuleInput): Need[] =>
   obstaclesIn(kind, siteNeeds(asked, disabling[kind]));
 
 /** Returns those of the given needs that disable the Save or the Publish button. */
 export function obstaclesIn(kind: 'save' | 'publish', needs: readonly Need[]): Need[] {
   const severities: readonly Severity[] = disabling[kind];
-  return needs.filter(({ severity, atSave }) => severities.includes(severity) && !atSave);
+  return needs.filter(({ severity, refusedBySave }) => severities.includes(severity) && !refusedBySave);
 }
 
 export const isBlocker = ({ severity }: Pick<Need, 'severity'>): boolean => severity !== 'advice';

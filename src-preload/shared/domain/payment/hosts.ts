@@ -16,7 +16,7 @@ export const paymentTitled = (title: string): PaymentTitle | undefined =>
   paymentTitles.find((known) => known.toLowerCase() === title.trim().toLowerCase());
 
 /** Start of PayPal's short links: `paypal.me/joe` leads to `paypal.com/paypalme/joe`. */
-const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
+const SHORT_LINK = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
 
 /**
  * Returns the part of a link after the host: the part after ‘.com/’, or ‘paypalme/’ and the account for a short link of
@@ -25,7 +25,7 @@ const SHORT = /^(?:https?:\/\/)?(?:www\.)?paypal\.me\//i;
 export function accountOf(link: string): string {
   return link
     .trim()
-    .replace(SHORT, 'paypalme/')
+    .replace(SHORT_LINK, 'paypalme/')
     .replace(/^.*?\.com\//i, '')
     .replace(/^\/+/, '');
 }

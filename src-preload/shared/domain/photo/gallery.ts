@@ -19,7 +19,7 @@ const SHOWN: ListOptions = { among: ({ archived }) => !flag(archived) };
 const photosOf = ({ gallery }: WithGallery): readonly (GalleryPhoto | null)[] => list(gallery);
 
 /** Returns all photos except archived ones, in the order in which they are shown. */
-export function allPhotos(site: WithGallery): PlacedPhoto[] {
+export function presentPhotos(site: WithGallery): PlacedPhoto[] {
   return listItems(site, GALLERY, SHOWN).map(({ index, value }) => ({ index, photo: value as GalleryPhoto }));
 }
 

@@ -11,7 +11,7 @@ import type { PublishFinding } from './finding.ts';
 const DIALS = /^(tel:|sms:)(.*)$/iu;
 const slots = ['cta_main', 'cta_main_1', 'cta_nav', 'cta_nav_1', 'cta_slide_in', 'cta_get_a_quote'] as const;
 
-export function oneNumberForAll(site: SiteDocument): PublishFinding | undefined {
+export function allButtonsDial(site: SiteDocument): PublishFinding | undefined {
   const used = slots.filter((slot) => !isBlank(site[slot]) && recordedCta(site, slot).type !== 'none');
   const dial = used.filter((slot) => kindOf(recordedCta(site, slot)) === 'call');
   if (used.length < 3 || dial.length < used.length) return undefined;

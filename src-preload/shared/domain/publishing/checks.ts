@@ -1,10 +1,10 @@
 import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
 import { missingHours, searchTexts, unreadableAnnouncement } from './basics.ts';
-import { alikeButtons, callsThatQuote, oneNumberForAll, strangeNumbers } from './buttons.ts';
+import { alikeButtons, callsThatQuote, allButtonsDial, strangeNumbers } from './buttons.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
 import { unusableEmail, unusablePhones } from './contacts.ts';
-import { bareServices, emptyPages, partnersWithoutPicture, silentAnnouncement } from './empty-sections.ts';
+import { bareServices, emptyPages, emptyPartners, silentAnnouncement } from './empty-sections.ts';
 import type { PublishFinding } from './finding.ts';
 import { malformedLinks } from './links.ts';
 import { sameNames, sameTitles } from './titles.ts';
@@ -34,10 +34,10 @@ export const publishChecks: readonly PublishCheck[] = [
   { id: 'same-titles', title: 'Pages share a title', find: sameTitles },
   { id: 'search-texts', title: 'Texts for search engines are too long', find: searchTexts },
   { id: 'strange-numbers', title: 'A button calls a number that is not the company’s', find: strangeNumbers },
-  { id: 'buttons', title: 'All buttons dial a number', find: oneNumberForAll },
+  { id: 'buttons', title: 'All buttons dial a number', find: allButtonsDial },
   { id: 'alike-buttons', title: 'Two buttons do the same', find: alikeButtons },
   { id: 'promised-calls', title: 'A button promises a call and opens a form', find: callsThatQuote },
-  { id: 'partners', title: 'A partnership has neither title nor photo', find: partnersWithoutPicture },
+  { id: 'partners', title: 'A partnership has neither title nor photo', find: emptyPartners },
 ];
 
 /** Returns the findings of all checks. No finding prevents publishing. */

@@ -56,7 +56,7 @@ export function bareServices(site: SiteDocument): PublishFinding | undefined {
 }
 
 /** Finds partnerships with neither title nor photo. */
-export function partnersWithoutPicture(site: SiteDocument): PublishFinding | undefined {
+export function emptyPartners(site: SiteDocument): PublishFinding | undefined {
   const bare = listItems(site, ['products']).flatMap(({ index, value }) =>
     isBlank(value['photo']) && isBlank(value['title']) ? [index] : [],
   );

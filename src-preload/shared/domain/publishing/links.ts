@@ -24,8 +24,8 @@ const special = /^(tel|sms|mailto):|^[/#]/i;
 const address = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]\S*)?$/i;
 
 /** Returns every link and redirect that leads to a page of the site itself, or to a place on a page. */
-export const innerLinks = (site: SiteDocument): TypedLink[] =>
-  [...typedLinks(site), ...destinations(site)].filter(({ typed }) => /^[/#]/.test(typed));
+export const internalLinks = (site: SiteDocument): TypedLink[] =>
+  [...recordedLinks(site), ...destinations(site)].filter(({ typed }) => /^[/#]/.test(typed));
 
 function destinations(site: SiteDocument): TypedLink[] {
   const paths = pathFields(site).filter(({ path }) => path.at(-1) === 'destination');
@@ -33,7 +33,7 @@ function destinations(site: SiteDocument): TypedLink[] {
 }
 
 /** Returns the links of the record's link fields, and of buttons that open a link; blank links are left out. */
-export function typedLinks(site: SiteDocument): TypedLink[] {
+export function recordedLinks(site: SiteDocument): TypedLink[] {
   const fields = linkFields(site)
     .filter(({ path }) => !ofButtons.has(String(path[0])))
     .map(({ path, value }): TypedLink => ({ path, typed: text(value).trim() }));
@@ -46,30 +46,30 @@ export function typedLinks(site: SiteDocument): TypedLink[] {
   return [...fields, ...buttons].filter(({ typed }) => typed !== '');
 }
 
-interface AskedLink {
+interface CheckedLink {
   path: Path;
   /** the web address, or the path on the site, that the link leads to */
   url: string;
 }
 
 /** Returns the links that are web addresses, each with a scheme, so that requests can show which links are dead. */
-export function webAddresses(site: SiteDocument): AskedLink[] {
-  return typedLinks(site).flatMap(({ path, typed }) => {
+export function webAddresses(site: SiteDocument): CheckedLink[] {
+  return recordedLinks(site).flatMap(({ path, typed }) => {
     if (special.test(typed) || !address.test(typed)) return [];
     return [{ path, url: /^https?:/i.test(typed) ? typed : `https://${typed}` }];
   });
 }
 
 /** Returns those of the checked links that the record still has at the same path: edits may have changed the others. */
-export function unchangedLinks<T extends AskedLink>(site: SiteDocument, asked: readonly T[]): T[] {
-  const keyOf = ({ path, url }: AskedLink): string => JSON.stringify([path, url]);
-  const typed = [...typedLinks(site), ...innerLinks(site)].map((link) => ({ path: link.path, url: link.typed }));
+export function unchangedLinks<T extends CheckedLink>(site: SiteDocument, asked: readonly T[]): T[] {
+  const keyOf = ({ path, url }: CheckedLink): string => JSON.stringify([path, url]);
+  const typed = [...recordedLinks(site), ...internalLinks(site)].map((link) => ({ path: link.path, url: link.typed }));
   const present = new Set([...typed, ...webAddresses(site)].map(keyOf));
   return asked.filter((link) => present.has(keyOf(link)));
 }
 
 export function malformedLinks(site: SiteDocument): PublishFinding | undefined {
-  const malformed = typedLinks(site).filter(({ typed }) => !special.test(typed) && !address.test(typed));
+  const malformed = recordedLinks(site).filter(({ typed }) => !special.test(typed) && !address.test(typed));
   if (malformed.length === 0) return undefined;
   const mended = malformed.flatMap(({ path, typed }) => {
     const link = mendedLink(typed);

@@ -39,7 +39,7 @@ export function withServices(
  * Returns the operations that remove the approval of samples. A server that does not know samples would publish
  * approved ones.
  */
-export function removeApprovedSamples(site: SiteDocument): Operation[] {
+export function unapproveSamples(site: SiteDocument): Operation[] {
   return list(site.testimonials).flatMap((review, index): Operation[] =>
     review && isSample(review) && isApproved(review)
       ? [{ op: 'set', path: [...REVIEWS, index, 'status'], value: 'unapproved' }]

@@ -11,7 +11,7 @@ interface KeywordFamily {
 }
 
 /** Returns the operations that replace the keywords of the service at `path` by those of the family. */
-export function takeFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
+export function setKeywordFamily(site: SiteDocument, path: Path, family: KeywordFamily): Operation[] {
   const held = [...path, 'keywords'];
   return inTurn(site, [
     (at) => setAt(at, [...path, 'primary_keyword'], family.primaryKeyword),

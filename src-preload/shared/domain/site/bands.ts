@@ -10,7 +10,7 @@ import {
   bandNames,
   bandOn,
   defaultTransparency,
-  type Stand,
+  type BandGround,
 } from '../../theme/bands.ts';
 import { groundsOf } from '../../theme/grounds.ts';
 import { paletteOf } from '../../theme/palette.ts';
@@ -47,7 +47,7 @@ function pageVersion(site: SiteDocument): VersionId {
 export const pageRoles = (site: SiteDocument): Roles =>
   groundsOf(groundRecipe(site, pageVersion(site)), paletteOf(site)).page;
 
-interface Placed extends Stand {
+interface Placed extends BandGround {
   /** whether something can show through the band: a photo, or the page when it scrolls beneath the band */
   seeThrough: boolean;
 }
@@ -55,7 +55,7 @@ interface Placed extends Stand {
 /** Returns the ground of a band in each shown section of the home page that has the band. */
 function standsOf(site: SiteDocument, name: BandName): Placed[] {
   const page = pageRoles(site).bg;
-  const { slides, work } = photosOf(site);
+  const { slides, work } = photoCounts(site);
   return sectionsOf[name].flatMap((section): Placed[] => {
     const version = shownVersion(site, section);
     if (version === 'none') return [];
@@ -103,7 +103,7 @@ interface PhotoCounts {
 /** Cached counts, because they are needed again for every band, and a site may have thousands of photos. */
 const counted = new WeakMap<SiteDocument, PhotoCounts>();
 
-function photosOf(site: SiteDocument): PhotoCounts {
+function photoCounts(site: SiteDocument): PhotoCounts {
   const counts = counted.get(site) ?? countPhotos(site);
   counted.set(site, counts);
   return counts;

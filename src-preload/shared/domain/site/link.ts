@@ -7,7 +7,7 @@ export function withoutScheme(address: string): string {
   return address.trim().replace(/^(?:https?:\/\/\s*)+/iu, '');
 }
 
-const elsewhere = /^(?:(?:tel|sms|mailto):\S|[/#?])/i;
+const schemeOrPath = /^(?:(?:tel|sms|mailto):\S|[/#?])/i;
 
 /** Returns the error of a field for another site's address; undefined if the field is empty or the address is valid. */
 export function checkWebAddress(value: string): string | undefined {
@@ -21,7 +21,7 @@ export function checkWebAddress(value: string): string | undefined {
  */
 export function checkLink(value: string): string | undefined {
   const link = value.trim();
-  if (link === '' || elsewhere.test(link) || isWebAddress(withoutScheme(link))) return undefined;
+  if (link === '' || schemeOrPath.test(link) || isWebAddress(withoutScheme(link))) return undefined;
   return 'Please enter a valid link: https://…, tel:…, mailto:… or a page such as /services/';
 }
 

@@ -4,7 +4,7 @@ import { literalPattern } from './literal-pattern.ts';
 export const plain = (value: string): string => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns a function that tells whether a text returned by `plain` contains the name as whole words. */
-export function naming(name: string): (plainText: string) => boolean {
+export function nameMatcher(name: string): (plainText: string) => boolean {
   const wanted = literalPattern(plain(name.trim()));
   if (wanted === '') return () => false;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'u');
@@ -12,7 +12,7 @@ export function naming(name: string): (plainText: string) => boolean {
 }
 
 /** Whether a text contains the name as whole words, in upper or lower case, with or without accents. */
-export const mentions = (text: string, name: string): boolean => naming(name)(plain(text));
+export const mentions = (text: string, name: string): boolean => nameMatcher(name)(plain(text));
 
 /** Number of consecutive words that are compared together. */
 const IN_A_ROW = 3;
@@ -23,7 +23,7 @@ function shingles(text: string): Set<string> {
 }
 
 /** Returns which share (0–1) of the shorter text's runs of three consecutive words the other text has too. */
-export function sharedWords(a: string, b: string): number {
+export function sharedShingles(a: string, b: string): number {
   const [first, second] = [shingles(a), shingles(b)];
   const least = Math.min(first.size, second.size);
   return least === 0 ? 0 : first.intersection(second).size / least;

@@ -9,13 +9,13 @@ const blockers =
 
 /**
  * Returns the reasons why the site cannot be saved yet, each as a sentence. Needs that do not disable the buttons
- * (`atSave`) are left out.
+ * (`refusedBySave`) are left out.
  */
 export const saveBlockers = blockers('save');
 
 /**
  * Returns the reasons why the site cannot be published yet, each as a sentence. Needs that do not disable the buttons
- * (`atSave`) are left out.
+ * (`refusedBySave`) are left out.
  */
 export const publishBlockers = blockers('publish');
 

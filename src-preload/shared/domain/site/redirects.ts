@@ -6,7 +6,7 @@ import type { Redirect, SiteDocument } from './schema.ts';
 
 const REDIRECTS = ['redirects'];
 /** HTTP status of a redirect that has no type in the record. */
-export const usualType = domain.redirects.members.redirect_type.default;
+export const defaultType = domain.redirects.members.redirect_type.default;
 const BOTH_REQUIRED = 'Both fields are required.';
 const SLASH_REQUIRED = 'Both paths must start with a slash ("/").';
 const ONE_SLASH = 'A path starts with one slash: two lead to another site.';
@@ -35,7 +35,7 @@ export function redirectRows(redirects: readonly (Redirect | null)[] | null | un
     index,
     source: text(redirect?.source),
     destination: text(redirect?.destination),
-    type: text(redirect?.redirect_type).trim() || usualType,
+    type: text(redirect?.redirect_type).trim() || defaultType,
   }));
 }
 
@@ -132,7 +132,7 @@ export function setRedirect(row: RedirectRow, change: Partial<NewRedirect>): Ope
   );
 }
 
-export interface ImportedRedirect extends NewRedirect {
+export interface ReadRedirect extends NewRedirect {
   /** number of the line in the text at which the row begins, from 1 */
   line: number;
   /** why the redirect is not imported; missing if it is */
@@ -150,10 +150,7 @@ const lineBreaks = (cell: string): number => cell.match(/\r\n|[\r\n]/g)?.length 
  * Reads rows of source, destination and type, with or without a heading row. A missing type counts as 301. Each
  * redirect is checked against the existing redirects and the valid redirects of earlier rows.
  */
-export function importRedirects(
-  rows: readonly RedirectRow[],
-  cells: readonly (readonly string[])[],
-): ImportedRedirect[] {
+export function importRedirects(rows: readonly RedirectRow[], cells: readonly (readonly string[])[]): ReadRedirect[] {
   const known = new KnownRedirects(rows);
   // A longer path is refused anyway. Without the cut, a file that was read as one cell would be shown in full.
   const cellOf = (text: string): string => text.trim().slice(0, LONGEST_PATH + 1);
@@ -168,7 +165,7 @@ export function importRedirects(
     .slice(heading ? 1 : 0)
     .filter(({ row }) => row.some((cell) => cell !== ''))
     .map(({ row: [source = '', destination = '', typed = ''], line }) => {
-      const redirect = { source, destination, type: typed || usualType, line };
+      const redirect = { source, destination, type: typed || defaultType, line };
       const wrongType = TYPE.test(redirect.type) ? undefined : `“${typed}” is no type of redirect, such as 301.`;
       const problem = known.problem(redirect) ?? wrongType;
       if (problem !== undefined) return { ...redirect, problem };

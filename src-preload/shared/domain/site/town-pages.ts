@@ -4,7 +4,7 @@ import { listItems } from '../../record-catalogue/list-engine.ts';
 import { basicInfo } from '../../record-catalogue/rows/basic-info.ts';
 import { flag, list, number, text } from '../../record/readers.ts';
 import { isPublishedReview } from '../review/published.ts';
-import { naming, plain, sharedWords } from './mentions.ts';
+import { nameMatcher, plain, sharedShingles } from './mentions.ts';
 import type { GalleryPhoto, SiteDocument, Testimonial } from './schema.ts';
 
 /**
@@ -16,7 +16,7 @@ const KINDS = 2;
 /** Minimum number of words with which a text about a town counts as evidence. */
 const LEAST_WORDS = 15;
 /**
- * `MOST_SHARED`: default of the limit, in percent, for what the pages of two towns may have in common (`sharedWords`).
+ * `MOST_SHARED`: default of the limit, in percent, for what the pages of two towns may have in common (`sharedShingles`).
  * `SHARES`: the least and the greatest limit that staff can set.
  */
 const { default: MOST_SHARED, range: SHARES } = basicInfo.town_pages_most_shared;
@@ -89,7 +89,7 @@ function sourcesOf(site: Fields): Sources {
 }
 
 function evidenceOf({ reviews, photos }: Sources, city: string, words: string): TownEvidence {
-  const isNamed = naming(city);
+  const isNamed = nameMatcher(city);
   return {
     reviews: reviews.filter((each) => isNamed(each.words)).map(({ review }) => review),
     photos: photos.filter((each) => isNamed(each.words)).map(({ photo }) => photo),
@@ -114,7 +114,7 @@ function reasonAgainst(site: Fields, town: Town, others: readonly Town[]): strin
   const own = ownWords(town);
   const most = mostShared(site);
   const alike = others
-    .map((other) => ({ city: other.city, share: sharedWords(own, ownWords(other)) * 100 }))
+    .map((other) => ({ city: other.city, share: sharedShingles(own, ownWords(other)) * 100 }))
     .find(({ share }) => share > most);
   return (
     alike &&

@@ -13,7 +13,7 @@ export interface RestrictedAction {
  * The restricted actions for which the app has controls. The server refuses these and further actions in the same words
  * (`roleRefusal`).
  */
-export const deeds = {
+export const restrictedActions = {
   save: { least: 'editor', what: 'change sites' },
   publish: { least: 'publisher', what: 'publish sites' },
   setUpDomain: { least: 'publisher', what: 'buy or connect domains' },

@@ -247,7 +247,7 @@ export const adsPage = {
 } as const satisfies Rows;
 
 /** Fields that no screen edits: the app writes `$forms`, and the server writes the others. */
-export const serverOnly = {
+export const unedited = {
   sitePk: { kind: 'key', label: 'Site key', own: true },
   id_key: { kind: 'key', label: 'Key', own: true },
   fbSlug: { kind: 'key', label: 'Facebook slug', own: true },

@@ -2,7 +2,7 @@ import type { Row, Rows } from '../row.ts';
 import type { TabId } from '../tabs.ts';
 import { basicInfo } from './basic-info.ts';
 import { faqs, partnerships, reviews, team } from './content.ts';
-import { adsPage, custom, customPage, serverOnly } from './custom.ts';
+import { adsPage, custom, customPage, unedited } from './custom.ts';
 import { contact, domain } from './domain.ts';
 import { layout, logo } from './layout.ts';
 import { photos } from './photos.ts';
@@ -20,7 +20,7 @@ export const rowsOfTabs = {
   team,
   domain,
   layout,
-  custom: { ...custom, ...serverOnly },
+  custom: { ...custom, ...unedited },
   'custom-page': customPage,
   'ads-page': adsPage,
 } as const satisfies Readonly<Record<TabId, Rows>>;

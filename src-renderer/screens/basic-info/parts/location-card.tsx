@@ -58,7 +58,7 @@ export function LocationCard() {
           <LargestCities />
           <TownPagesField />
         </div>
-        <Places />
+        <AreasMap />
       </div>
     </FoldCard>
   );
@@ -86,7 +86,7 @@ function TownPagesField() {
   );
 }
 
-function Places() {
+function AreasMap() {
   const areas = useField(['service_areas']) as SiteDocument['service_areas'];
   const globe = useSite(outsideUnitedStates);
   if (globe) return null;

@@ -1,7 +1,7 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { ctaFacts, type CtaSlot, ctaSlots } from '#shared/record-catalogue/cta-slots.ts';
-import { aimOf } from '#shared/domain/cta/aim.ts';
+import { withPromisedType } from '#shared/domain/cta/aim.ts';
 import { deadEnd } from '#shared/domain/cta/dead-end.ts';
 import { whyLeftOut } from '#shared/domain/cta/left-out.ts';
 import { chooseType, ctaState, isCtaType, setCta } from '#shared/domain/cta/rules.ts';
@@ -41,7 +41,7 @@ const noCheck = () => undefined;
 function SlotFields({ slot }: { slot: CtaSlot }) {
   const state = useSite((site) => ctaState(site, slot));
   const warning = useSite((site) => deadEnd(site, ctaState(site, slot)));
-  const aim = useSite((site) => aimOf(site, ctaState(site, slot)).type);
+  const aim = useSite((site) => withPromisedType(site, ctaState(site, slot)).type);
   const leftOut = useSite((site) => whyLeftOut(site, slot));
   const [isTyping, setTyping] = useState(false);
   const text = (member: 'link' | 'message') => ({

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { dnsHelp } from '#shared/domain/site/dns.ts';
 import { useSite } from '../../../state/draft.ts';
-import { CopiedText } from '../../../ui/copy-button.tsx';
+import { CopyableText } from '../../../ui/copy-button.tsx';
 import table from '../../../ui/table.module.css';
 
 /** Shows the DNS records that lead the domain's visitors to the site, and says which records are not known yet. */
@@ -20,8 +20,8 @@ export function DnsSection() {
             head: ['Type', 'Host', 'Value'],
             body: help.records.map(({ type, host, value }) => [
               type,
-              <CopiedText key="host" name={`the host of the ${type} record`} text={host} />,
-              <CopiedText key="value" name={`the value of the ${type} record`} text={value} />,
+              <CopyableText key="host" name={`the host of the ${type} record`} text={host} />,
+              <CopyableText key="value" name={`the value of the ${type} record`} text={value} />,
             ]),
           }}
         />

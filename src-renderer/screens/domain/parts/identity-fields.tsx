@@ -50,9 +50,9 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const [emptied, setEmptied] = useState(false);
   const before = useRef(value);
   const shown = emptied ? '' : value;
-  const own = useSlug();
+  const savedSlug = useSlug();
   // The slug under which the server has the site is always valid, even if it does not pass the check.
-  const isOwn = field === 'slug' && shown === own;
+  const isOwn = field === 'slug' && shown === savedSlug;
   const error = isOwn ? undefined : shownError(check(shown).error, typing && !emptied);
 
   const change = (text: string): void => {

@@ -34,7 +34,7 @@ export function PageComparison() {
 }
 
 /** For each compared field, the listing's field for the same fact. */
-const listed = { name: 'title', phone: 'phone', address: 'address', hours: 'hours', site: 'website' } as const;
+const listingFieldOf = { name: 'title', phone: 'phone', address: 'address', hours: 'hours', site: 'website' } as const;
 
 function ComparisonDialog({ onClose }: { onClose: () => void }) {
   const slug = useSlug();
@@ -73,7 +73,9 @@ function ComparisonDialog({ onClose }: { onClose: () => void }) {
                     <PageCell field={field} drift={data} onTake={(facts) => void take(facts)} />
                   </Table.Td>
                   {listing.length > 0 && (
-                    <Table.Td>{listing.find((each) => each.field === listed[field])?.present ?? 'the same'}</Table.Td>
+                    <Table.Td>
+                      {listing.find((each) => each.field === listingFieldOf[field])?.present ?? 'the same'}
+                    </Table.Td>
                   )}
                 </Table.Tr>
               ))}

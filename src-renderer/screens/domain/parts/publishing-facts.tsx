@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { text } from '#shared/record/readers.ts';
 import { useSite, useStatus } from '../../../state/draft.ts';
 import { openExternal } from '../../../ui/open-external.ts';
-import { CopiedText, CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyableText, CopyButton } from '../../../ui/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { PageComparison } from './page-comparison.tsx';
 
@@ -16,7 +16,7 @@ export function PublishingFacts() {
         <Fact name="Published page">{published ? <PublishedLink url={published} /> : 'Not published yet'}</Fact>
         {address !== '' && (
           <Fact name="A record">
-            <CopiedText name="the A record" text={address} />
+            <CopyableText name="the A record" text={address} />
           </Fact>
         )}
       </Facts>

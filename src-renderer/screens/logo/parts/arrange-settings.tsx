@@ -10,7 +10,7 @@ import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
 import { FontName } from './font-name.tsx';
-import { TakenNumber } from './taken-number.tsx';
+import { LimitedNumber } from './taken-number.tsx';
 
 interface SettingsProps {
   arrangement: Arrangement;
@@ -68,7 +68,7 @@ export function TextSettings({ at, arrangement, missing, onArrange }: TextSettin
         onChange={(fontWeight) => set({ fontWeight })}
       />
       <div className={classes.numbers}>
-        <TakenNumber
+        <LimitedNumber
           key={`line height ${at}`}
           label="Line height"
           min={0.5}
@@ -78,7 +78,7 @@ export function TextSettings({ at, arrangement, missing, onArrange }: TextSettin
           value={style.lineHeight}
           onTake={(lineHeight) => set({ lineHeight })}
         />
-        <TakenNumber
+        <LimitedNumber
           key={`width ${at}`}
           label="Width"
           min={1}

@@ -37,7 +37,7 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   return (
     <TaskBar
       label="Missing places"
-      status={wordsOf(geocoding)}
+      status={statusText(geocoding)}
       progress={isRunning ? { done, total, label: 'Places looked for' } : undefined}
       action={action()}
       details={
@@ -52,7 +52,7 @@ export function GeocodingBar({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function wordsOf({ state, total, done, found, failures, skipped, reason, until }: GeocodingState): string {
+function statusText({ state, total, done, found, failures, skipped, reason, until }: GeocodingState): string {
   const rest = [
     ...(failures.length > 0 ? [`${failures.length.toLocaleString()} not found`] : []),
     ...(skipped.length > 0 ? [`${skipped.length.toLocaleString()} skipped`] : []),

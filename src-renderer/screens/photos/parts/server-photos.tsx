@@ -33,7 +33,7 @@ export function useStock(): Stock {
   const offline = useOfflineReason('The stock photos are not kept on this computer');
   const count = useSite((site) => stockOf(site).length);
   const { run, running, error, reset } = useMutation('photos.industryStock');
-  const [none, setNone] = useState<string>();
+  const [noneReason, setNone] = useState<string>();
   const dismiss = (): void => {
     setNone(undefined);
     reset();
@@ -47,7 +47,7 @@ export function useStock(): Stock {
       setNone(found.stale ? (offline ?? UNREAD) : 'There are no stock photos for this industry.');
     edit(addStock(currentSite(), found.photos));
   };
-  return { count, running, failure: error?.message ?? none, toggle, dismiss };
+  return { count, running, failure: error?.message ?? noneReason, toggle, dismiss };
 }
 
 export function StockToggle({ stock: { count, running, toggle } }: { stock: Stock }) {

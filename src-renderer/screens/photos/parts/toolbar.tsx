@@ -35,7 +35,7 @@ interface ToolbarProps {
 export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: ToolbarProps) {
   const [tool, setTool] = useState<ToolName>();
   const stock = useStock();
-  const none = (): void => selection.set([]);
+  const selectNone = (): void => selection.set([]);
   const bar = useRef<HTMLDivElement>(null);
   const width = useWidth(bar);
   const toolsButton = useRef<HTMLButtonElement>(null);
@@ -44,8 +44,8 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
     // The focus returns to the menu's button, because the menu item that had it is gone.
     toolsButton.current?.focus({ preventScroll: true });
   };
-  const end = (): void => {
-    none();
+  const endMode = (): void => {
+    selectNone();
     close();
   };
   const saveOrder = (): void => {
@@ -55,7 +55,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
     );
     const indexes = keys.flatMap((key) => rows.find((row) => row.key === key)?.index ?? []);
     photos.apply(keys, () => edit(writeOrder(currentSite(), view, indexes)));
-    end();
+    endMode();
   };
   const all = selection.keys.length === rows.length && rows.length > 0;
   return (
@@ -72,7 +72,7 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
             <Button
               variant="default"
               size="compact-sm"
-              onClick={all ? none : () => selection.set(rows.map(({ key }) => key))}
+              onClick={all ? selectNone : () => selection.set(rows.map(({ key }) => key))}
             >
               {all ? 'Select None' : 'Select All'}
             </Button>
@@ -115,15 +115,15 @@ export function Toolbar({ view, photos, rows, selection, chosen, onRemove }: Too
           label="Set order"
           words={<Text size="sm">Choose photos in the order in which they are to come first.</Text>}
           canUndo={chosen.length > 0}
-          onUndo={none}
-          onEnd={end}
+          onUndo={selectNone}
+          onEnd={endMode}
         >
           <Button size="compact-sm" disabled={chosen.length === 0} onClick={saveOrder}>
             Save order
           </Button>
         </ModeBar>
       )}
-      {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={none} onEnd={end} />}
+      {tool === 'merge' && <MergeBar view={view} chosen={chosen} onUndo={selectNone} onEnd={endMode} />}
       {tool === 'similar' && <SimilarPhotos onClose={close} />}
     </div>
   );

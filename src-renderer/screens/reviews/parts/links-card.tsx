@@ -4,7 +4,7 @@ import { SvgIconAndText } from '../../../editor/fields/svg-icon-field.tsx';
 import { TextField } from '../../../editor/fields/text-field.tsx';
 import { type EditedItem, ListEditor } from '../../../editor/list/list-editor.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
-import { reviewSites } from '../model.ts';
+import { reviewPortals } from '../model.ts';
 import classes from './links-card.module.css';
 import { cards } from '../sections.ts';
 
@@ -12,7 +12,7 @@ export function LinksCard() {
   return (
     <FoldCard of={cards.links} purpose="Where customers can read and leave reviews, each with its button.">
       <FormGrid>
-        {reviewSites.map(({ name, link, words }) => (
+        {reviewPortals.map(({ name, link, words }) => (
           <div key={name}>
             <TextField path={[link]} />
             <TextField path={[words]} mt="xs" />

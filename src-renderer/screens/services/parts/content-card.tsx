@@ -79,4 +79,4 @@ export function ContentCard({ path, index }: EditedItem) {
 }
 
 const yearHint = (description: string): Hint | undefined =>
-  speaksOfYears(description) ? { text: 'Contains ‘year’, which goes out of date.', over: true } : undefined;
+  speaksOfYears(description) ? { text: 'Contains ‘year’, which goes out of date.', isWarning: true } : undefined;

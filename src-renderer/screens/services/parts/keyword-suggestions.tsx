@@ -1,4 +1,4 @@
-import { takeFamily } from '#shared/domain/service/keywords.ts';
+import { setKeywordFamily } from '#shared/domain/service/keywords.ts';
 import { text } from '#shared/record/readers.ts';
 import type { Path } from '#shared/record/operation.ts';
 import { useMutation } from '../../../bridge/hooks.ts';
@@ -25,7 +25,7 @@ export function KeywordSuggestions({ path }: { path: Path }) {
       ask={() => run({ slug, service })}
       error={error?.message}
       describe={({ primaryKeyword, keywords }) => ({ name: primaryKeyword, detail: keywords.join(', ') })}
-      onTake={(family) => editSite((site) => takeFamily(site, path, family))}
+      onTake={(family) => editSite((site) => setKeywordFamily(site, path, family))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine
 import { useDeferredValue, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
 import type { FleetRun } from '#shared/ipc/fleet.ipc.ts';
-import { deeds } from '#shared/domain/staff/roles.ts';
+import { restrictedActions } from '#shared/domain/staff/roles.ts';
 import { invoke } from '../../../bridge/client.ts';
 import { useRoleRefusal } from '../../../state/role.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -86,7 +86,7 @@ function Review({ sites, change, onBack, onClose }: ReviewProps) {
   const [then, setThen] = useState<FleetRun['then']>('save');
   const [pauses, setPauses] = useState(true);
   const [isStarting, setStarting] = useState(false);
-  const forbidden = useRoleRefusal(deeds.changeMany);
+  const forbidden = useRoleRefusal(restrictedActions.changeMany);
   const taken = sites.filter(({ slug, outcome }) => outcome === 'changes' && !without.has(slug));
   const site = sites.find(({ slug }) => slug === shown);
   const take = (slug: string, takes: boolean): void =>

@@ -112,11 +112,11 @@ function AddCondition() {
   const [field, setField] = useState<string>('phone');
   const [op, setOp] = useState<FilterOp>('is empty');
   const [value, setValue] = useState('');
-  const isDone = op === 'is empty' || op === 'is not empty';
+  const isComplete = op === 'is empty' || op === 'is not empty';
   const options = valueOptions[field];
   const add = (): void => {
     const { conditions } = sitesStore.getState().filter;
-    setConditions([...conditions, { field, op, value: isDone ? '' : value }]);
+    setConditions([...conditions, { field, op, value: isComplete ? '' : value }]);
     setOpened(false);
     setValue('');
   };
@@ -159,7 +159,7 @@ function AddCondition() {
             comboboxProps={{ withinPortal: false }}
             onChange={(chosen) => chosen !== null && setOp(chosen)}
           />
-          {!isDone && options && (
+          {!isComplete && options && (
             <Select
               label="Value"
               data={options}
@@ -171,10 +171,10 @@ function AddCondition() {
               onChange={(chosen) => setValue(chosen ?? '')}
             />
           )}
-          {!isDone && !options && (
+          {!isComplete && !options && (
             <TextInput label="Value" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
           )}
-          <Button type="submit" disabled={!isDone && value.trim() === ''}>
+          <Button type="submit" disabled={!isComplete && value.trim() === ''}>
             Add the filter
           </Button>
         </Stack>

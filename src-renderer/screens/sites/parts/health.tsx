@@ -58,10 +58,10 @@ export function HealthDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function progressOf({ unread, unseen }: { unread: number; unseen: number }): string {
+function progressOf({ unread, due }: { unread: number; due: number }): string {
   const left = [
     unread > 0 && `${counted(unread, 'site')} still to be read`,
-    unseen > 0 && `${counted(unseen, 'domain')} still to be looked at`,
+    due > 0 && `${counted(due, 'domain')} still to be looked at`,
   ];
   return left.filter(Boolean).join(', ');
 }

@@ -134,24 +134,24 @@ function TakeBack({ id, onCancel, onDone }: { id: number; onCancel: () => void; 
   useEffect(() => begin(), []);
   if (running) return <RunProgress label="Looking at the sites" counts={counts} onCancel={onCancel} />;
   if (!answer) return <ErrorText>{error}</ErrorText>;
-  const taken = answer.filter(({ outcome }) => outcome === 'changes');
-  const stays = answer.filter(({ reasons }) => reasons.length > 0);
+  const changing = answer.filter(({ outcome }) => outcome === 'changes');
+  const withReasons = answer.filter(({ reasons }) => reasons.length > 0);
   const takeBack = (): void =>
     void attempt('The change was not taken back', async () => {
-      await invoke('fleet.takeBack', { id, sites: taken.map(({ slug, mark }) => ({ slug, mark })) });
+      await invoke('fleet.takeBack', { id, sites: changing.map(({ slug, mark }) => ({ slug, mark })) });
       onDone();
     });
   return (
     <Stack gap="xs">
       <Text size="sm">{summary(answer)}</Text>
-      {stays.map((site) => (
+      {withReasons.map((site) => (
         <Text key={site.slug} size="sm" c="dimmed">
           {nameOf(site)}: {site.reasons.join(' ')}
         </Text>
       ))}
       <Group justify="flex-end">
-        <Button data-autofocus disabled={taken.length === 0} onClick={takeBack}>
-          Take back on {counted(taken.length, 'site')}
+        <Button data-autofocus disabled={changing.length === 0} onClick={takeBack}>
+          Take back on {counted(changing.length, 'site')}
         </Button>
       </Group>
     </Stack>

@@ -13,10 +13,10 @@ import classes from '../sites.module.css';
 /** The running and paused changes, each with buttons that pause or continue it and show its sites. */
 export function RunningChanges({ runs }: { runs: readonly FleetRun[] }) {
   const [shown, setShown] = useState<number>();
-  const present = runs.filter(({ state }) => state !== 'done');
+  const unfinished = runs.filter(({ state }) => state !== 'done');
   return (
     <>
-      {present.map((run) => (
+      {unfinished.map((run) => (
         <div key={run.id} className={classes.run}>
           <TaskBar
             label={run.title}

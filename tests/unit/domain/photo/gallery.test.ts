@@ -1,6 +1,6 @@
 import fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { addPhoto, allPhotos, hasPhoto, photoName } from '#shared/domain/photo/gallery.ts';
+import { addPhoto, presentPhotos, hasPhoto, photoName } from '#shared/domain/photo/gallery.ts';
 import { isFilm, posterOf } from '#shared/domain/photo/film.ts';
 import { addToGallery, addToHomepage, isOnHomepage, putPoster } from '#shared/domain/photo/library.ts';
 import type { GalleryPhoto, SiteDocument } from '#shared/domain/site/schema.ts';
@@ -16,18 +16,18 @@ const photo = (name: string, order: GalleryPhoto['order'], more: GalleryPhoto = 
   ...more,
 });
 const site = (...gallery: GalleryPhoto[]): SiteDocument => ({ sitePk: 7, gallery });
-const names = (of: SiteDocument) => allPhotos(of).map((each) => each.photo.photo);
+const names = (of: SiteDocument) => presentPhotos(of).map((each) => each.photo.photo);
 const after = (of: SiteDocument, operations: readonly Operation[]) => applyToValue(of, operations);
 
 describe('all photos', () => {
   test('stand with the highest number first, archived ones left out', () => {
     const of = site(photo('b', 2), photo('x', 9, { archived: 'True' }), photo('c', '1'), photo('a', 3));
     expect(names(of)).toEqual(['a', 'b', 'c']);
-    expect(allPhotos(of).map(({ index }) => index)).toEqual([3, 0, 2]);
+    expect(presentPhotos(of).map(({ index }) => index)).toEqual([3, 0, 2]);
   });
 
   test.each([null, undefined, 'x' as never])('of a gallery that is %s are none', (gallery) => {
-    expect(allPhotos({ gallery: gallery as never })).toEqual([]);
+    expect(presentPhotos({ gallery: gallery as never })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { cleanDrawing } from '../../../../src-main/media/converter/drawing.ts';
 import { hostileDrawings, hostileFiles } from '../../../support/attacks/drawings.ts';
 
 /** Cleans a drawing with the content `inside` and the root attributes `more`, and returns its text. */
-async function svg(inside: string, more = ''): Promise<string> {
+async function cleanedSvg(inside: string, more = ''): Promise<string> {
   const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
   const { bytes } = await cleanDrawing(Buffer.from(`<svg ${names} ${more}>${inside}</svg>`));
   return Buffer.from(bytes).toString();
@@ -81,7 +81,7 @@ describe('an SVG drawing', () => {
     ['uses of themselves', '<use id="u" href="#u" x="666"/>', '666'],
     ['entities', '<text>&#60;script&#62;</text>', '<script'],
   ])('[BI-04] [LOGO-01] loses %s', async (_, inside, forbidden) => {
-    const clean = await svg(`${inside}<circle r="3"/>`);
+    const clean = await cleanedSvg(`${inside}<circle r="3"/>`);
     expect(clean).toContain('<circle r="3"');
     expect(clean).not.toContain(forbidden);
   });
@@ -89,7 +89,7 @@ describe('an SVG drawing', () => {
   test(`[BI-04] [LOGO-01] keeps nothing of ${String(hostileDrawings.length + hostileFiles.length)} hostile drawings`, async () => {
     const runs = /evil|\son\w+\s*=|<(?:\w+:)?(?:script|foreignObject|image|feImage|iframe|set)\b|@import|<[!?]/i;
     for (const inside of hostileDrawings) {
-      const clean = await svg(`${inside}<circle r="3"/>`).catch((error: unknown) => {
+      const clean = await cleanedSvg(`${inside}<circle r="3"/>`).catch((error: unknown) => {
         // A drawing that is not valid XML cannot be cleaned.
         expect(error, inside).toMatchObject({ reason: 'noDrawing' });
         return '<circle r="3"';
@@ -108,7 +108,7 @@ describe('an SVG drawing', () => {
   });
 
   test('[LOGO-01] keeps what is drawn: shapes, gradients of its own, uses, texts, styles, view box', async () => {
-    const clean = await svg(
+    const clean = await cleanedSvg(
       '<defs><linearGradient id="g"><stop offset="0"/></linearGradient><path id="p" d="M1 1"/></defs><style>.a{fill:#123}</style>' +
         '<path class="a" fill="url(#g)" d="M0 0h8"/><use href="#p"/><a href="https://a.example/"><text>Acme</text></a>',
       'viewBox="0 0 8 8"',

@@ -9,7 +9,7 @@ import { drawnPhoto, mutated } from '../../../support/photos/pictures.ts';
 const CANARY = 'CANARY 52.52';
 const frames = () => Promise.all([drawnPhoto(24, 16), drawnPhoto(24, 16).negate()].map((one) => one.png().toBuffer()));
 const animated = async () => sharp(await frames(), { join: { animated: true } });
-const told = (image: Sharp) => image.withExif({ IFD0: { Copyright: CANARY } }).withXmp(`<x>${CANARY}</x>`);
+const tagged = (image: Sharp) => image.withExif({ IFD0: { Copyright: CANARY } }).withXmp(`<x>${CANARY}</x>`);
 
 const pixels = async (bytes: Uint8Array) => {
   const { data, info } = await sharp(bytes, { animated: true }).raw().toBuffer({ resolveWithObject: true });
@@ -47,7 +47,7 @@ const kinds: Record<string, { clean: (bytes: Buffer) => Buffer; file: () => Prom
   PNG: {
     clean: cleanPng,
     file: async () => {
-      const png = await told(drawnPhoto(24, 16).ensureAlpha()).png().toBuffer();
+      const png = await tagged(drawnPhoto(24, 16).ensureAlpha()).png().toBuffer();
       const parts = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf', 'prVt'].reduce(withChunk, png);
       return Buffer.concat([parts, Buffer.from(CANARY)]);
     },
@@ -55,14 +55,14 @@ const kinds: Record<string, { clean: (bytes: Buffer) => Buffer; file: () => Prom
   WebP: {
     clean: cleanWebp,
     file: async () => {
-      const webp = await told(drawnPhoto(24, 16)).withIccProfile('p3').webp().toBuffer();
+      const webp = await tagged(drawnPhoto(24, 16)).withIccProfile('p3').webp().toBuffer();
       return Buffer.concat([webp, Buffer.from(CANARY)]);
     },
   },
   'moving WebP': {
     clean: cleanWebp,
     file: async () =>
-      told(await animated())
+      tagged(await animated())
         .webp({ delay: [70, 130] })
         .toBuffer(),
   },

@@ -29,7 +29,7 @@ interface Main {
  */
 async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com' }, status: Partial<SiteStatus> = {}) {
   let state: DomainState = { ...untouched, ...main.state };
-  const act = (): DomainState => (state = { ...state, ...main.after });
+  const afterAction = (): DomainState => (state = { ...state, ...main.after });
   return openScreen(
     <ModalsProvider>
       <SetupSection />
@@ -41,14 +41,14 @@ async function openSetup(main: Main, site: SiteDocument = { paid_url: 'Joes.com'
       answers: {
         'domain.state': () => state,
         'domain.check': () => main.offer ?? { available: false },
-        'domain.buy': act,
-        'domain.configureDns': act,
-        'domain.useExternal': act,
-        'domain.index': act,
-        'domain.snapshot': act,
-        'domain.park': act,
-        'domain.lookInto': act,
-        'domain.settle': act,
+        'domain.buy': afterAction,
+        'domain.configureDns': afterAction,
+        'domain.useExternal': afterAction,
+        'domain.index': afterAction,
+        'domain.snapshot': afterAction,
+        'domain.park': afterAction,
+        'domain.lookInto': afterAction,
+        'domain.settle': afterAction,
       },
     },
   );

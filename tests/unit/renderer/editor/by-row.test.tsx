@@ -17,9 +17,9 @@ const field = (path: readonly (string | number)[]) =>
 describe('what the row of a field says', () => {
   test('[BI-02] a length counts characters, not code units, and says when search engines cut', () => {
     const hint = lengthHint(basicInfo.title_tag);
-    expect(hint?.('héllo😀')).toEqual({ over: false, text: '6 of 60 characters' });
+    expect(hint?.('héllo😀')).toEqual({ isWarning: false, text: '6 of 60 characters' });
     expect(lengthHint({ ...basicInfo.title_tag, shownLength: 2 })?.('abc')).toEqual({
-      over: true,
+      isWarning: true,
       text: '3 of 2 characters: search engines cut the rest',
     });
     expect(lengthHint(basicInfo.about)).toBeUndefined();

@@ -36,10 +36,10 @@ describe('[PHO-03] an item without a key, through the states that are asked for'
   };
 
   test('is found when it is renamed and then moved', () => {
-    const then = follow();
-    expect(then(rename(0, 'X'))).toBe(0);
-    expect(then({ op: 'move', path: ['gallery_names'], from: 0, to: 2 })).toBe(2);
-    expect(then(rename(2, 'Y'))).toBe(2);
+    const indexAfter = follow();
+    expect(indexAfter(rename(0, 'X'))).toBe(0);
+    expect(indexAfter({ op: 'move', path: ['gallery_names'], from: 0, to: 2 })).toBe(2);
+    expect(indexAfter(rename(2, 'Y'))).toBe(2);
   });
 
   test('is found again when it comes back, and not mistaken for one that comes to its place meanwhile', () => {

@@ -42,16 +42,16 @@ const band: Partial<Record<HomeSection, BandName>> = {
   'final-cta': 'cta',
   footer: 'footer',
 };
-const behind = { hero: 'veil', nav: 'bar', card: 'plate', cta: 'veil', footer: undefined } as const;
+const layerNames = { hero: 'veil', nav: 'bar', card: 'plate', cta: 'veil', footer: undefined } as const;
 
 /** Returns the colors and opacities of the home page's bands, once for each drawn section that has a band. */
 function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] {
   const page = assembleHome(publishInput(site));
   const sheet = pageSheet(site, page);
-  return page.drawn.flatMap(({ key, version, words, sheets, markup }) => {
+  return page.drawn.flatMap(({ key, version, textGround, sheets, markup }) => {
     const name = band[key];
     if (name === undefined) return [];
-    const through = behind[name];
+    const through = layerNames[name];
     if (name === 'card') {
       const root = [`[data-v="${version}"]{`];
       const plate = valueOf(sheet, 'plate', root);
@@ -61,7 +61,7 @@ function publishedBands(site: SiteDocument): { name: BandName; shown: Shown }[] 
       const opacity = plate.includes('transparent') ? 0 : Number(percent);
       return { name, shown: { bg, ink: color(valueOf(sheet, 'plate-ink', root)), opacity } };
     }
-    const rules = [`[data-v="${version}"][data-ground=${words}],`, `#${key}[data-ground=${words}],`];
+    const rules = [`[data-v="${version}"][data-ground=${textGround}],`, `#${key}[data-ground=${textGround}],`];
     // The style sheet may have a veil for a call to action that has no photo. Nothing shows through such a veil.
     const isSeen = sheets.join('').includes(`var(--${through})`) && (name !== 'cta' || markup.value.includes('<img'));
     const opacity = through && isSeen ? valueOf(sheet, through, rules) : undefined;

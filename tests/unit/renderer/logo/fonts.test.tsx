@@ -15,9 +15,9 @@ const fonts = Array.from({ length: 60 }, (_, at) => ({
 /** families whose files were requested */
 let asked: string[];
 /** returns whether the file of a family can be loaded */
-let kept: (family: string) => boolean;
+let isLoadable: (family: string) => boolean;
 beforeEach(() => {
-  asked = stubFonts((family) => kept(family));
+  asked = stubFonts((family) => isLoadable(family));
 });
 afterEach(() => {
   closeScreen();
@@ -28,14 +28,14 @@ const open = (online: boolean) =>
   openScreen(<FontsCard />, {}, { status: { online }, answers: { 'fonts.list': () => ({ fonts, stale: !online }) } });
 
 test('[LOGO-05] the files of the most popular fonts are kept when the card is first seen online', async () => {
-  kept = () => true;
+  isLoadable = () => true;
   await open(true);
   await waitFor(() => expect(new Set(asked).size).toBe(MOST_POPULAR));
   expect(asked).not.toContain('Font 51');
 });
 
 test('[LOGO-05] offline, fonts are found by name and shown in their face, and those that are not kept say so', async () => {
-  kept = (family) => family === 'Font 58';
+  isLoadable = (family) => family === 'Font 58';
   const { user } = await open(false);
   await user.click(await screen.findByRole('combobox', { name: /hero font/i }));
   await user.keyboard('Font 5');
@@ -47,7 +47,7 @@ test('[LOGO-05] offline, fonts are found by name and shown in their face, and th
 });
 
 test('[LOGO-05] a font whose file cannot be had is not shown in another’s face', async () => {
-  kept = (family) => family !== 'Font 02';
+  isLoadable = (family) => family !== 'Font 02';
   const { user } = await open(true);
   await user.click(await screen.findByRole('combobox', { name: /hero font/i }));
   await user.click(await screen.findByRole('option', { name: 'Font 02' }));
@@ -56,7 +56,7 @@ test('[LOGO-05] a font whose file cannot be had is not shown in another’s face
 });
 
 test('[LOGO-05] where no web-fonts list is set up the card says so, offers what there is and asks for no file ahead', async () => {
-  kept = () => false;
+  isLoadable = () => false;
   const answers = { 'fonts.list': () => ({ fonts, stale: false }) };
   const { user } = await openScreen(<FontsCard />, {}, { answers, notSetUp: ['webFonts'] });
   expect(await screen.findByText(notSetUpText('webFonts'))).toBeTruthy();

@@ -39,7 +39,7 @@ const data: MapData = {
   canDelete: true,
   asOf: 1_700_000_000_000,
 };
-const rest: GeocodingState = { state: 'done', total: 0, done: 0, found: 0, failures: [], skipped: [] };
+const idle: GeocodingState = { state: 'done', total: 0, done: 0, found: 0, failures: [], skipped: [] };
 
 const open = (answers: FakeHandlers = {}) =>
   openScreen(
@@ -57,7 +57,7 @@ const open = (answers: FakeHandlers = {}) =>
           ],
           asOf: 1,
         }),
-        'map.geocode.state': () => rest,
+        'map.geocode.state': () => idle,
         ...answers,
       },
     },
@@ -187,7 +187,7 @@ test('[MAP-02] a place is drawn as soon as it is found', async () => {
 });
 
 test('[MAP-02] the search shows its progress, is cancelled and goes on', async () => {
-  const working: GeocodingState = { ...rest, state: 'working', total: 8, done: 2, found: 2 };
+  const working: GeocodingState = { ...idle, state: 'working', total: 8, done: 2, found: 2 };
   const { user, bridge } = await open({
     'map.geocode.state': () => working,
     'map.geocode.cancel': () => ({ ...working, state: 'cancelled' }),
@@ -207,8 +207,8 @@ test('[MAP-02] what failed and what was skipped are counted and listed with thei
   const failures = [{ kind: 'text' as const, id: '1', address: '1 Oak St', reason: 'Not found.' }];
   const skipped = [{ kind: 'pro' as const, id: '7', address: 'n/a', reason: 'Too short.' }];
   const { user, bridge } = await open({
-    'map.geocode.state': () => ({ ...rest, total: 3, done: 3, found: 2, failures, skipped }),
-    'map.geocode.start': () => rest,
+    'map.geocode.state': () => ({ ...idle, total: 3, done: 3, found: 2, failures, skipped }),
+    'map.geocode.start': () => idle,
   });
   expect(await screen.findByText('Found 2 of 3 missing places. 1 not found, 1 skipped.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show 2 addresses' }));
@@ -257,7 +257,7 @@ test('[MAP-01] the list is handed over as CSV, as it is filtered', async () => {
 });
 
 test('[MAP-02] places that nobody can look for are counted, with what is not set up and nothing to press', async () => {
-  await open({ 'map.geocode.state': () => ({ ...rest, state: 'unset', total: 1200 }) });
+  await open({ 'map.geocode.state': () => ({ ...idle, state: 'unset', total: 1200 }) });
   const places = within(await screen.findByRole('region', { name: 'Missing places' }));
   expect(places.getByRole('status').textContent).toBe(
     '1,200 places are missing. No geocoding service is set up. Your IT can set it with “geocoding” in the policy file.',

@@ -99,12 +99,12 @@ test('[PHO-03] a photo is kept for the next start when main refuses the edit tha
 });
 
 describe('[PHO-03] the whole screen takes files', () => {
-  const held = (over: Element) => fireEvent.dragOver(over, { dataTransfer: { files: [], types: ['Files'] } });
+  const dragFiles = (over: Element) => fireEvent.dragOver(over, { dataTransfer: { files: [], types: ['Files'] } });
 
   test('that are dropped on its menu, and says so while they are held over it', async () => {
     const harness = await open({ ...site, gallery: [] });
     const menu = screen.getByRole('navigation', { name: 'Photo views' });
-    held(menu);
+    dragFiles(menu);
     expect(await screen.findByText('Drop to add photos to Decks')).toBeTruthy();
     drop(menu, first);
     await waitFor(() => expect(galleries(harness)).toEqual(['Decks']));
@@ -120,7 +120,7 @@ describe('[PHO-03] the whole screen takes files', () => {
 
   test('for its one picture', async () => {
     const harness = await openPhotos({ about_upload: '' }, intakeAnswers(), '/#/photos/aboutUs');
-    held(document.body);
+    dragFiles(document.body);
     expect(await screen.findByText('Drop to set the about us photo')).toBeTruthy();
     drop(document.body, first);
     await waitFor(() => expect(harness.site().about_upload).toBe(photoOf(first)));
@@ -133,7 +133,7 @@ describe('[PHO-03] the whole screen takes files', () => {
     const { bridge, user } = await open({ ...site, gallery: [{ ...known[0]!, gallery_name: 'Decks' }] });
     const [picture] = document.querySelectorAll('li img');
     fireEvent.dragStart(picture!);
-    held(document.body);
+    dragFiles(document.body);
     expect(screen.queryByText('Drop to add photos to Decks')).toBeNull();
     drop(document.body, first);
     fireEvent.dragEnd(picture!);

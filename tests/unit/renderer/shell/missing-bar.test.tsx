@@ -8,14 +8,14 @@ afterEach(closeScreen);
 
 test('a site that is no longer on the server is told of while it is so, with nothing to press', async () => {
   const harness = await openScreen(<MissingBar />, {});
-  const told = (missingOnServer: boolean) =>
+  const tellStatus = (missingOnServer: boolean) =>
     act(async () => harness.bridge.emit('site.status', { ...draftStore.getState().status!, missingOnServer }));
   expect(screen.queryByRole('status')).toBeNull();
-  await told(true);
+  await tellStatus(true);
   expect(screen.getByRole('status').textContent).toBe(
     'This site is no longer on the server. Your copy is kept on this computer.',
   );
   expect(screen.queryByRole('button')).toBeNull();
-  await told(false);
+  await tellStatus(false);
   expect(screen.queryByRole('status')).toBeNull();
 });

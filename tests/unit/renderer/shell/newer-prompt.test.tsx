@@ -18,7 +18,7 @@ function Prompted() {
   return <span>{useNewerPrompt() ? 'declined' : 'none'}</span>;
 }
 
-const told = (harness: ScreenHarness, facts: Partial<SiteStatus>) =>
+const tellStatus = (harness: ScreenHarness, facts: Partial<SiteStatus>) =>
   act(async () => harness.bridge.emit('site.status', { ...draftStore.getState().status!, ...facts }));
 
 test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
@@ -30,13 +30,13 @@ test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
       </ModalsProvider>,
       {},
     );
-    await told(harness, { newerOnServer: true, sync });
+    await tellStatus(harness, { newerOnServer: true, sync });
     expect(await screen.findByRole('dialog', { name: 'Newer copy on the server' })).toBeTruthy();
-    await told(harness, { newerOnServer: false, sync });
+    await tellStatus(harness, { newerOnServer: false, sync });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(harness.bridge.inputsOf('site.fetch')).toEqual([]);
 
-    await told(harness, { newerOnServer: true, sync });
+    await tellStatus(harness, { newerOnServer: true, sync });
     await harness.user.click(await screen.findByRole('button', { name: 'Keep my copy' }));
     expect(await screen.findByText('declined')).toBeTruthy();
   },
@@ -56,7 +56,7 @@ test('[CACHE-01] a newer copy that clashes with the work under way is not asked 
     </ModalsProvider>,
     {},
   );
-  await told(harness, { newerOnServer: true, newerClashes: true, sync: 'unsaved' });
+  await tellStatus(harness, { newerOnServer: true, newerClashes: true, sync: 'unsaved' });
   expect(await screen.findByText('declined')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -69,7 +69,7 @@ test('[SAVE-06] while a save asks about a newer copy nothing else does', async (
     {},
   );
   let run = beginSave('joes', 'save');
-  await told(harness, { newerOnServer: true, sync: 'unsaved' });
+  await tellStatus(harness, { newerOnServer: true, sync: 'unsaved' });
   expect(screen.getByText('none')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => run.end());

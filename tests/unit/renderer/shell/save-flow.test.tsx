@@ -38,7 +38,7 @@ const savable = { service_areas: [{ city: 'Asheville', state: 'NC' }], sitewrigh
 /** Begins to save a site, and closes the site before main answers. Main answers when the test calls `answerNow`. */
 async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
   let goOn = (): void => undefined;
-  const left = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (goOn = resolve));
   const harness = await openScreen(
     <MemoryRouter initialEntries={['/']}>
       <ModalsProvider>
@@ -50,7 +50,7 @@ async function leaveWhileSaving(answer: FakeHandlers['site.save']) {
   );
   harness.bridge.handlers['site.save'] = async (input, call) => {
     call.progress('Saving');
-    await left;
+    await released;
     return answer!(input, call);
   };
   await harness.user.click(screen.getByRole('button', { name: 'nothing runs' }));

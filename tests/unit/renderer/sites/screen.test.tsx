@@ -189,7 +189,7 @@ test('[FLEET-04] a change that pauses says why and goes on', async () => {
 
 test('[FLEET-06] a rule of the health dialog leads to the sites in which it finds something', async () => {
   const { user } = await open({
-    'fleet.health': () => ({ rules: [{ id: 'alt-texts', count: 1 }], unread: 0, unseen: 2 }),
+    'fleet.health': () => ({ rules: [{ id: 'alt-texts', count: 1 }], unread: 0, due: 2 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Health' }));
   await screen.findByText('2 domains still to be looked at');

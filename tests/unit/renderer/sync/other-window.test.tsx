@@ -26,13 +26,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const NOTICE = 'Another window edits this site';
 
 /** Makes an edit in main and informs this window. With `byApp` the edit is the app's own, else another window's. */
-async function takeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
+async function makeEdit({ bridge }: ScreenHarness, name: string, value: string, byApp?: true): Promise<void> {
   const edit = { slug: 'joes', step: value, operations: [{ op: 'set' as const, path: [name], value }] };
   const { version } = await bridge.handlers['site.edit']!(edit, null as never);
   bridge.emit('site.changed', { slug: 'joes', version, ...(byApp && { byApp }) });
 }
 
-const editElsewhere = (...edit: Parameters<typeof takeEdit>) => act(() => takeEdit(...edit));
+const editElsewhere = (...edit: Parameters<typeof makeEdit>) => act(() => makeEdit(...edit));
 
 describe('another window edits the same site', () => {
   test('its changes appear, the caret stays by its words, and it is said once', async () => {
@@ -52,7 +52,7 @@ describe('another window edits the same site', () => {
     const harness = await openScreen(<Fields />, { company_name: 'Joe', about: 'Old' });
     const typing = harness.user.type(field('Name'), ' and Sons');
     // Not within `act`, because React does not support calls of `act` that overlap, and `user.type` calls `act` too.
-    await takeEdit(harness, 'about', 'New');
+    await makeEdit(harness, 'about', 'New');
     await typing;
     await waitFor(() => expect(field('About').value).toBe('New'));
     expect(field('Name').value).toBe('Joe and Sons');

@@ -36,8 +36,8 @@ test('[TEAM-01] a bio says ‘175 characters max’, counts what is typed and ta
 
 test('a bio that came too long is kept and marked', () => {
   const bioLength = lengthHint(team.teammates.members.bio);
-  expect(bioLength?.('a'.repeat(175))).toEqual({ text: '175 of 175', over: false });
-  expect(bioLength?.('a'.repeat(176))).toEqual({ text: '176 of 175', over: true });
+  expect(bioLength?.('a'.repeat(175))).toEqual({ text: '175 of 175', isWarning: false });
+  expect(bioLength?.('a'.repeat(176))).toEqual({ text: '176 of 175', isWarning: true });
 });
 
 test('[TEAM-01] a teammate that is added has the focus in the name, and goes on a question', async () => {

@@ -26,7 +26,7 @@ export function datesOf(text: string, today: Date, year: 'next' | 'nearest' = 'n
     });
 }
 
-const FROM =
+const DATE_PREFIX =
   /\b(?:starting|beginning|start|begin|effective|as of|from|after|until|till|through|thru|between|by|on|for|in|come)(?:\s+(?:on|from|the))?\s*$/iu;
 const LATER =
   /\b(?:next (?:week|month|year|season|spring|summer|fall|winter)|this (?:week|month|weekend) only|for now|temporar(?:y|ily)|holiday (?:hours|schedule)|during the holidays)\b/iu;
@@ -40,7 +40,7 @@ export function timedSentences(text: string, dates: readonly Dated[], today: Dat
       (each) =>
         overlaps(each, sentence) &&
         each.date > today &&
-        FROM.test(text.slice(Math.max(0, each.start - 24), each.start)),
+        DATE_PREFIX.test(text.slice(Math.max(0, each.start - 24), each.start)),
     );
     if (date) return [{ ...sentence, doubt: `The text speaks of ${text.slice(date.start, date.end)}.` }];
     return later === undefined ? [] : [{ ...sentence, doubt: `The text says “${later.toLowerCase()}”.` }];

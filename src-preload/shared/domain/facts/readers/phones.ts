@@ -70,8 +70,8 @@ function roleOf(text: string, span: Span): Role {
   // Words before an earlier number are not about this number. Words after this number may be about the next number, so
   // they count only if they begin with a bracket, ‘as’, ‘is’, ‘for’ or ‘to be’.
   const own = left.replace(/^.*\d{4}/u, '');
-  const inBrackets = /^\s*(?:\(|(?:as|is|for|to be)\s)/iu.test(right) ? right : '';
-  return roles.find((each) => each.before?.test(own) || each.behind?.test(inBrackets))?.role ?? 'plain';
+  const ownRight = /^\s*(?:\(|(?:as|is|for|to be)\s)/iu.test(right) ? right : '';
+  return roles.find((each) => each.before?.test(own) || each.behind?.test(ownRight))?.role ?? 'plain';
 }
 
 const UNCLEAR = 'The text has several numbers, and does not say which is the main one.';

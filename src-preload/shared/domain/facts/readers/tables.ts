@@ -1,6 +1,6 @@
 /** Delimiters of cells, with the least ambiguous first. */
 const delimiters = ['\t', ';', ','] as const;
-const LEAST_CELLS = 3;
+const TOO_FEW_CELLS = 3;
 
 /** Names of columns by which the first row is recognized as a table's head. */
 const HEAD =
@@ -23,7 +23,7 @@ export function tableLines(text: string): string | undefined {
     const known = head.filter((cell) => HEAD.test(cell)).length;
     if (body.length > 0 && head.length > 1 && (known >= Math.max(2, head.length / 2) || isFieldTable(head)))
       return named(head, body);
-    const isRow = lines.length === 1 && head.length > LEAST_CELLS && isDense(lines[0] ?? '', delimiter);
+    const isRow = lines.length === 1 && head.length > TOO_FEW_CELLS && isDense(lines[0] ?? '', delimiter);
     if (isRow) return head.filter((cell) => cell !== '').join(', ');
   }
   return undefined;

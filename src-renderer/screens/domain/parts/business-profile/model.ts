@@ -29,8 +29,8 @@ export function placeQuery(site: SiteDocument): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns the message after an upload. `known` is the number of photos that earlier uploads had added. */
-export function uploadedLine(added: number, known: number): string {
-  const before = known > 0 ? ` ${counted(known, 'photo')} had been added before.` : '';
+/** Returns the message after an upload. `addedBefore` is the number of photos that earlier uploads had added. */
+export function uploadedLine(added: number, addedBefore: number): string {
+  const before = addedBefore > 0 ? ` ${counted(addedBefore, 'photo')} had been added before.` : '';
   return `${counted(added, 'photo')} added.${before}`;
 }

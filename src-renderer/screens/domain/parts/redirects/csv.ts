@@ -1,5 +1,5 @@
 import { csvFormatRows, dsvFormat } from 'd3';
-import { type ImportedRedirect, MOST_IMPORTED, type RedirectRow } from '#shared/domain/site/redirects.ts';
+import { type ReadRedirect, MOST_IMPORTED, type RedirectRow } from '#shared/domain/site/redirects.ts';
 
 const heading = ['source', 'destination', 'redirect_type'];
 
@@ -39,7 +39,7 @@ export function tooManyRows(rows: number): string | undefined {
     : undefined;
 }
 
-export function importLine(read: readonly ImportedRedirect[]): string {
+export function importLine(read: readonly ReadRedirect[]): string {
   const wrong = read.filter(({ problem }) => problem !== undefined).length;
   const good = read.length - wrong;
   const added = good === 1 ? 'One redirect will be added' : `${good} redirects will be added`;

@@ -1,11 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import {
-  addRedirects,
-  importRedirects,
-  type ImportedRedirect,
-  type RedirectRow,
-} from '#shared/domain/site/redirects.ts';
+import { addRedirects, importRedirects, type ReadRedirect, type RedirectRow } from '#shared/domain/site/redirects.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
 import { useBoundedText } from '../../../../ui/bounded-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -22,7 +17,7 @@ const MOST_SIZE = 4 * 1024 * 1024;
 const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';
 const NO_TEXT = 'The file could not be read as text. Save it as CSV in UTF-8, and choose that.';
 
-const columns: readonly Column<ImportedRedirect, never>[] = [
+const columns: readonly Column<ReadRedirect, never>[] = [
   { label: 'Line', width: 56, cell: ({ line }) => line },
   { label: 'Source', cell: ({ source }) => source, title: ({ source }) => source },
   { label: 'Destination', cell: ({ destination }) => destination, title: ({ destination }) => destination },
@@ -110,7 +105,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
   );
 }
 
-function readCsv(rows: readonly RedirectRow[], text: string): { read: ImportedRedirect[]; tooMany?: string } {
+function readCsv(rows: readonly RedirectRow[], text: string): { read: ReadRedirect[]; tooMany?: string } {
   const cells = csvCells(text);
   const tooMany = tooManyRows(cells.length);
   return tooMany === undefined ? { read: importRedirects(rows, cells) } : { read: [], tooMany };

@@ -6,7 +6,7 @@ import {
   type NewRedirect,
   type RedirectRow,
   setRedirect,
-  usualType,
+  defaultType,
 } from '#shared/domain/site/redirects.ts';
 import { labelAt, labelOfOwner } from '../../../../editor/bound-field.ts';
 import { currentSite, edit } from '../../../../state/draft.ts';
@@ -70,7 +70,7 @@ function RedirectFields({ value, problem, onChange, name, index, ...events }: Re
  * valid.
  */
 export function AddRedirect({ known }: { known: KnownRedirects }) {
-  const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: usualType });
+  const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: defaultType });
   const [problem, setProblem] = useState<string>();
   const filled = value.source.trim() !== '' && value.destination.trim() !== '';
   const add = (event: FormEvent): void => {
@@ -106,7 +106,7 @@ interface RedirectEditorProps {
 }
 
 /** Stands in for a redirect that was just removed, because its row is rendered once more. */
-const gone: RedirectRow = { index: -1, source: '', destination: '', type: usualType };
+const gone: RedirectRow = { index: -1, source: '', destination: '', type: defaultType };
 
 /** Fields of a redirect in the list. Invalid paths stay in the fields, with the reason, and do not enter the draft. */
 export function RedirectEditor({ row = gone, known, name }: RedirectEditorProps) {

@@ -58,7 +58,7 @@ function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: Ope
   const look = useAction('domain.lookInto', setup, 'The status could not be checked');
   const settle = useAction('domain.settle', setup, 'The outcome could not be noted');
   // A check that could not tell leaves a message without a reason. A lost answer to the action leaves a reason.
-  const looked = standing.message !== undefined && standing.reason === undefined;
+  const hasChecked = standing.message !== undefined && standing.reason === undefined;
   return (
     <Group gap="xs" mt="xs">
       <ReasonButton
@@ -70,7 +70,7 @@ function OpenOutcome({ of: { setup, standing }, once: { action, yes, no } }: Ope
       >
         Check status
       </ReasonButton>
-      {looked && (
+      {hasChecked && (
         <>
           <Button size="compact-sm" variant="subtle" onClick={() => settle.start({ action, done: true })}>
             {yes}

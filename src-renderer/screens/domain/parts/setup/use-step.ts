@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RestrictedAction, deeds } from '#shared/domain/staff/roles.ts';
+import { type RestrictedAction, restrictedActions } from '#shared/domain/staff/roles.ts';
 import type { Input } from '#shared/ipc/contract.ts';
 import type { Standing } from '#shared/ipc/domain.ipc.ts';
 import { invoke } from '../../../../bridge/client.ts';
@@ -13,7 +13,10 @@ import type { DomainSetup } from './use-domain.ts';
 const UNSAVED = 'Save first: the server reads the domain from the saved site.';
 
 /** What the user's role must allow for these steps. All other steps need the permission to set up domains. */
-const deedOf: Partial<Record<Step['kind'], RestrictedAction>> = { park: deeds.park, index: deeds.reportDomain };
+const permissionOf: Partial<Record<Step['kind'], RestrictedAction>> = {
+  park: restrictedActions.park,
+  index: restrictedActions.reportDomain,
+};
 
 interface Action<C extends DomainChannel> {
   start: (extra: Omit<Input<C>, 'slug' | 'domain'>) => void;
@@ -66,7 +69,7 @@ export function useStep<S extends Step>(setup: DomainSetup, step: S): StepState<
   const action = useAction<S['channel']>(step.channel, setup, `‘${step.label}’ could not be started`);
   const standing = standingWith(setup.state?.[step.kind], recorded, action.running);
   const unsaved = step.savedOnly && retyped ? UNSAVED : undefined;
-  const forbidden = useRoleRefusal(deedOf[step.kind] ?? deeds.setUpDomain);
+  const forbidden = useRoleRefusal(permissionOf[step.kind] ?? restrictedActions.setUpDomain);
   const open = standing.state === 'unknown' ? 'Check its status first.' : undefined;
   return { ...action, setup, step, standing, blocker: forbidden ?? setup.blocker ?? unsaved ?? open };
 }
