@@ -1,8 +1,8 @@
 /**
  * `node scripts/draw-records.ts FOLDER PHOTOS [WORD …]`: publishes four records in every version, as the embedded
- * backend does, with the photos of the folder PHOTOS. No design was made for these records. Writes contact sheets of
- * their home pages at four widths to FOLDER. Words limit the records and versions to those that they name. Look at the
- * sheets after a change of a design.
+ * backend does, with the photos of the folder PHOTOS. The designs were made with another record, the demo site, so the
+ * pages show how the designs handle other content. Writes contact sheets of the home pages at four widths to FOLDER.
+ * With words, draws only the records and versions that the words name. Look at the sheets after a change of a design.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

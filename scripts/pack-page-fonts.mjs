@@ -28,7 +28,7 @@ const usual = `${ascii}\u00a0©·–—‘’“”•…áéíóúüñÁÉÍÓ�
 const roundTrip = 14_300;
 
 const sets = Object.values(languages).map(({ fonts }) => fonts);
-/** Families that languages use for text and that none uses for headings. */
+/** Font families that some design language uses for text and no design language uses for headings. */
 const ofText = new Set(
   sets.map(({ text }) => text).filter((family) => sets.every(({ display }) => display !== family)),
 );

@@ -64,8 +64,9 @@ function standardFolders(): Record<string, string> {
 }
 
 /**
- * Switches that the app may append, because the host itself has set in Chromium what they are for. An appended switch
- * has no effect on Chromium, which the host starts before it loads the app. So all other switches throw.
+ * Switches that the app may append. The host has started Chromium before it loads the app, so an appended switch has no
+ * effect on Chromium. The host decides by itself what these switches are for, partly by its own command line. All other
+ * switches throw.
  */
 const HARMLESS_SWITCHES = new Set(['remote-debugging-port', 'headless', 'disable-gpu', 'no-sandbox', 'lang']);
 

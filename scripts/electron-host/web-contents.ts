@@ -330,7 +330,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.emit('will-prevent-unload', event);
     return event.defaultPrevented;
   }
-  /** Closes the page, and resolves after the page's last events and calls. Never rejects. */
+  /** Closes the page, and resolves once Chromium has closed it. Never rejects. */
   async closed(): Promise<void> {
     try {
       await (await this.#ready).close();

@@ -9,7 +9,8 @@ let lastRoutingId = 0;
 
 /**
  * A frame as IPC handlers get it. `of` returns the same object for the same frame, so that handlers can compare the
- * object with `mainFrame`. If a frame begins or stops to claim an opaque origin, `of` creates a new object.
+ * object with `mainFrame`. `of` creates a new object if the frame claims an opaque origin in this call but not in the
+ * last one, or the other way round. A call without `claimedOrigin` counts as no claim.
  */
 export class HostWebFrame
   extends loudEmitter('webFrameMain')

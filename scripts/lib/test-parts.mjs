@@ -79,8 +79,8 @@ const playwright = (part, { name = part, project = part, env, onlyWhenNamed } = 
 });
 
 /**
- * Runs the tests that need a bucket with OpenStack Swift as the bucket's server. In the other parts, the same tests run
- * with S3rver. So the app is tested with two servers that have the interface of S3.
+ * Runs the tests that need a bucket, on OpenStack Swift. The other parts run them on S3rver, so the app is tested with
+ * two servers that have the interface of S3.
  * @type {Part}
  */
 const swift = {

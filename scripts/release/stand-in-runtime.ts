@@ -26,8 +26,8 @@ const linuxFiles = (wire: readonly FuseState[]): Files => ({
 });
 
 /**
- * Returns a program without code. The program has a resource with version information, because electron-builder writes
- * the app's name into the version information, and the archive's hash into another resource.
+ * Returns a Windows program without code. It has version information, into which electron-builder writes the app's
+ * name. Electron-builder adds the archive's hash as another resource.
  */
 function windowsProgram(wire: readonly FuseState[]): Buffer {
   const program = NtExecutable.createEmpty();

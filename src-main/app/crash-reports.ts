@@ -55,7 +55,8 @@ export function createCrashReports({
         writeFileSync(path.join(dir, name), `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600 });
         for (const old of names().slice(keep)) rmSync(path.join(dir, old), { force: true });
       } catch {
-        // For example, the disk is full. Callers get no error, because the failure is in the log too.
+        // The report cannot be written, for example because the disk is full. Nothing is thrown, because the log also
+        // has the crash.
       }
     },
     latest(count) {

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
 
-/** No certificate in the chain of a pinned server has a pinned key. */
+/** Error of a connection to a pinned server if no certificate in the server's chain has a pinned key. */
 export class PinError extends Error {}
 
 export interface HostPins {

@@ -15,7 +15,7 @@ const PART = '.part';
 /**
  * Pictures on disk, one file each (see `encodeKept`), named by the hash of their key. If the files exceed `maxBytes`,
  * the least recently used are deleted; a file's modified time is the time of its last use. A picture that cannot be
- * stored or read counts as missing. Only `clear` reports failures.
+ * stored or read counts as missing. Only `clear` rejects if files cannot be read, written or deleted.
  */
 export class PictureCache {
   readonly #options: CacheOptions;

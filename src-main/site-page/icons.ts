@@ -68,8 +68,8 @@ export function isIcon(name: string): name is IconName {
 }
 
 /**
- * Returns the icon as a CSS image, for use as a mask. A page that shows an icon often then needs no SVG element for
- * each.
+ * Returns the icon as a CSS image, for use as a mask. A page that shows the icon many times then needs no SVG element
+ * for each place.
  */
 export const iconImage = (name: IconName): string =>
   `url("data:image/svg+xml,${encodeURIComponent(

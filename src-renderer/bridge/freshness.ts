@@ -20,8 +20,8 @@ const fromServer: ReadonlySet<Channel> = new Set<Channel>([
 export const staleTime = (channel: Channel): number => (fromServer.has(channel) ? 30_000 : Infinity);
 
 /**
- * Calls that a dialog makes when it opens. Their answers can change without an event, because a window is not told of
- * its own edits. So the answers are dropped when the dialog closes.
+ * Calls of dialogs and of the publish drawer. Their answers can change without an event, because a window is not told
+ * of its own edits. So an answer is dropped as soon as no component uses it.
  */
 const ofDialogs: ReadonlySet<Channel> = new Set<Channel>([
   'history.compare',
@@ -74,7 +74,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
   'sync.changed': ['sync.queue', 'site.recent', 'site.standings'],
 };
 
-/** Calls whose answers are made from the server's copy of the record: a save changes the answers, an edit does not. */
+/** Calls that are made again after a save, because a save can change their answers. */
 export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
 
 /** Returns a key that changes when the server's copy of a site may have changed, for example by a save. */

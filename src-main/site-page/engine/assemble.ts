@@ -51,7 +51,7 @@ export interface Assembled {
 /** The same empty list for all pages, so that models that are read before the links are known stay memoised. */
 const none: readonly never[] = [];
 
-/** Returns what models may know before the sections of the home page are known. */
+/** Returns the page with which models are read before the sections of the home page are known. */
 function readingOf({
   site,
   mode,

@@ -9,7 +9,8 @@ import { picture } from './picture.ts';
 const sizesOf = (count: number): string => `(min-width: 1000px) ${count === 1 ? 850 : 660}px, 102vw`;
 
 /**
- * Renders photos from before and after jobs, one over the other. Without script, each pair shows half of each photo.
+ * Renders pairs of photos, one taken before a job and one after it. The photos of a pair lie one over the other.
+ * Without script, each pair shows half of each photo.
  */
 export function compares(pairs: readonly Pair[], page: Page): Html | false {
   if (pairs.length === 0) return false;

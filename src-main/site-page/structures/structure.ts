@@ -11,7 +11,10 @@ export interface Structure<M> {
   css: string;
   /** style sheets shared with other structures; each sheet is on the page once */
   shared?: readonly string[];
-  /** ground of the section if the language sets none; undefined for the next ground of the rhythm */
+  /**
+   * ground of the section, unless the language sets one. If both are missing, the section takes the next ground of the
+   * language's `rhythm`.
+   */
   ground?: Ground;
   /** ground of the main words, if they are on another ground within the section */
   innerGround?: Ground;

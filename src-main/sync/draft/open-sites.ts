@@ -68,8 +68,8 @@ export class OpenSites {
 }
 
 /**
- * Runs the tasks that move a site's draft to another base one after the other, so that each task sees the result of the
- * previous task.
+ * Runs one after the other, for each site, the tasks that move the draft to another base. Each task thus sees the
+ * result of the previous one.
  */
 export class Turns {
   private readonly turns = new WeakMap<SiteActor, Promise<unknown>>();

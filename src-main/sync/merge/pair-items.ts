@@ -77,9 +77,10 @@ export function sequenceOf(
 }
 
 /**
- * Whether the list shows the items at these indexes in this order, according to its numbers or its places.
- * @param like an earlier version of the list, which tells whether the first place is shown first or last. If it tells
- * neither, places do not count.
+ * Whether the list has the items at these indexes in this order, either by the items' order numbers or by their
+ * positions in the list.
+ * @param like an earlier version of the list. If its positions are in the shown or in the opposite order, the positions
+ * of the items are read in the same way. If they are in neither order, only the numbers count.
  */
 export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);

@@ -93,8 +93,8 @@ export async function publishSite(
       if (!(error instanceof AppError)) throw error;
     });
   }
-  // The steps since the publish were stored as saves, although they contain only what the backend writes about a
-  // publish. With a later time of the publish, the site does not count as having unpublished changes.
+  // Sets the time of the publish again. The saves above have set a later time of the last save, although they stored
+  // only what the backend writes about a publish. Otherwise the site would count as having unpublished changes.
   ports.milestones.published(actor.slug, ports.now(), url);
   actor.announce();
   return { ...saved, url, compared };

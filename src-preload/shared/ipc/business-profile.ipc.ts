@@ -69,7 +69,7 @@ export const businessProfileCalls = {
   'businessProfile.invite': call(z.object({ slug, adminEmail: z.string().max(320) }), z.object({}), {
     errors: providerErrors,
   }),
-  /** Stores the user's statement that the listing whose creation has an unknown outcome was not created. */
+  /** Marks a creation with an unknown outcome as failed. Called when the user says that the listing was not created. */
   'businessProfile.notCreated': call(z.object({ slug }), z.object({}), { errors: ['NOT_OPEN', 'DISK'] }),
   /** Returns the changes that an update would make now. */
   'businessProfile.compare': call(z.object({ slug }), z.array(difference), { errors: providerErrors }),

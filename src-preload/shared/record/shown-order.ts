@@ -4,7 +4,10 @@ import type { RawValue } from './raw-value.ts';
 
 type Items = readonly RawValue[];
 
-/** Returns the indexes of the items in the shown order. Items without a number come last, in the list's order. */
+/**
+ * Returns the indexes of the items in the order in which they are shown, which is that of their order numbers. Items
+ * without an order number come last, in the list's order.
+ */
 export function shownOrder(items: Items, policy: ListPolicy): number[] {
   const ranks = items.map((item) => rankOf(item, policy));
   // Equal ranks are not subtracted, because Infinity − Infinity is NaN.

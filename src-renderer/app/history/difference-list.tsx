@@ -68,7 +68,7 @@ export function DifferenceList({ differences, busy, onRestore, list }: Differenc
 
 /** Number of rows of a field that are shown at first. */
 const ROWS_AT_FIRST = 8;
-/** Number of rows that each click on the button for more adds. */
+/** Number of further rows that a click on ‘Show … more’ shows. */
 const ROWS_PER_CLICK = 100;
 
 interface FieldProps extends FieldDifferences {

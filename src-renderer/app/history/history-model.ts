@@ -34,15 +34,15 @@ export function dayName(at: number, now: number): string {
 }
 
 /**
- * Returns the version's name. Without a name, returns the title of the change over many sites that the version is the
- * first to contain, or if there is no such change, the version's kind and time.
+ * Returns the version's name. If it has none, returns the titles of the changes over many sites that this version
+ * contains first. If there are none, returns the version's kind and time.
  */
 export function versionTitle(version: VersionView, now: number): string {
   const { name, change, kind, at } = version;
   return name || change || `${versionNames[kind]}, ${dayName(at, now)} ${clockTime(at)}`;
 }
 
-/** Returns the version's kind and time, unless the title consists of them, and the version's author. */
+/** Returns the version's author. The version's kind and time come first, unless they are the title. */
 export function versionFacts(version: VersionView, now: number): string {
   const { name, change, by } = version;
   const facts = [(name || change) && versionTitle({ ...version, name: '', change: undefined }, now), by && `by ${by}`];

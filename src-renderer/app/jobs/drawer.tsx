@@ -12,8 +12,8 @@ interface DrawerProps {
   /** name of the shown content; when it changes, the drawer takes the focus, unless the focus is in the screen */
   stage?: string;
   /**
-   * number of the user's request for the drawer; when the number changes, the drawer takes the focus from anywhere.
-   * `NOBODY` if the drawer opened without a user's request
+   * value that tells the user's requests for the drawer apart; when it changes, the drawer takes the focus from
+   * anywhere. `NOBODY` if the drawer opened without a user's request
    */
   asked?: number;
   onClose: () => void;

@@ -22,7 +22,8 @@ interface PreviewPaneProps {
 
 /** The draft's page as visitors would see it, with a toolbar. */
 export function PreviewPane({ slug, width, handle, canHide = false }: PreviewPaneProps) {
-  // The value is in a store, because it changes twice with each key press and only the mark should render again.
+  // `isBehind` is in a store, because it changes twice with each key press and only the mark in the toolbar should
+  // render again.
   const [behind] = useState(() => createStore<Behind>(() => ({ isBehind: false })));
   /** slug of the site whose widgets run */
   const [running, setRunning] = useState<string | null>(null);

@@ -4,7 +4,10 @@ import type { ChangeRequestView } from '#shared/ipc/requests.ipc.ts';
 
 export const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** Whether facts are ticked, by `keyOf`, after clicks of the user. Other facts are ticked unless they are doubtful. */
+/**
+ * Whether a fact is ticked, for each fact that a click of the user has ticked or unticked. The keys are made by
+ * `keyOf`. A fact that is not in the map is ticked unless it is doubtful.
+ */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export const isTicked = ({ fact, doubt }: ReadFact, ticks: Ticks): boolean =>

@@ -17,7 +17,7 @@ export const PUBLISHED = 'Saved and published sucessfully';
 /** Returns the key that all notices about a site's saves and publishes share: a new notice replaces the former one. */
 export const savingOf = (site: string) => ({ site, subject: 'saving' });
 
-/** Closes the notice about an earlier save or publish of the site. Called when a new one begins. */
+/** Closes the notice about an earlier save or publish of the site. Called when a new save or publish begins. */
 export const clearResults = (site: string): void => clearNotice(savingOf(site));
 
 /** Shows the outcome as a notice, unless the drawer of the publish shows it. Returns the outcome. */

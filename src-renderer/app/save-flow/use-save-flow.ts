@@ -25,8 +25,9 @@ export interface SaveFlow {
   /** kind of the running save of the open site; undefined if none is running */
   running: SaveKind | undefined;
   /**
-   * Saves or publishes the open site, or tells the user why that is not possible. Returns true if the site is saved or
-   * published, or if the save waits in the queue for the server.
+   * Saves or publishes the open site, or tells the user what has to be corrected first. Does nothing if no site is open
+   * or a save is running. Returns true if the site is saved or published, or if the save waits in the queue for the
+   * server.
    */
   start: (kind: SaveKind) => Promise<boolean>;
 }
@@ -44,7 +45,8 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   if (running?.kind === 'publish' && kind === 'publish') followPublish(slug);
   if (running) return false;
   if (kind === 'publish') {
-    // The question comes before the check for blockers: the drawer shows the blockers, and the user can fix them first.
+    // Asks the user before it checks for obstacles. The publish drawer lists the obstacles, so the user can remove them
+    // before agreeing.
     forgetEnded('publish', slug);
     if (!(await askToPublish(slug)) || saveStore.getState()[slug]) return false;
   }

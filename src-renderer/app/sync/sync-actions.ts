@@ -6,8 +6,9 @@ import { attempt, notifySuccess } from '../../ui/notify.tsx';
 import { restoreTrashed } from '../history/restore.ts';
 
 /**
- * Sends the waiting entries of the queue now, and those that are blocked because the server failed. An entry that is
- * blocked for another reason is sent only if `slug` names its site.
+ * Without `slug`, sends all waiting entries of the queue now, and those that are blocked because the server failed.
+ * With `slug`, sends the entries of that site, whatever blocks them. Of the other sites, it sends only entries that
+ * wait for their turn.
  */
 export function sendNow(slug?: string): Promise<void> {
   return attempt('It could not be sent', () => invoke('sync.retry', slug === undefined ? {} : { slug }), slug);

@@ -66,7 +66,7 @@ export function itemFields(json: string | undefined, path: Path): FieldText[] {
   return fieldsOf(value, { root: value.toValue(), path }, [], internalKeys).filter(({ text }) => text !== '');
 }
 
-/** A value of the record and its path. The labels of the value's fields are found by their paths below this path. */
+/** A value of the record and the value's path. `labelOf` needs both to find the label of a field inside the value. */
 interface Whole {
   root: unknown;
   path: Path;

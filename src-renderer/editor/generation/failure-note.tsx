@@ -8,7 +8,10 @@ interface FailureNoteProps {
   onDismiss?: () => void;
 }
 
-/** Shows why nothing was generated: the failure's text, its cause if the server named one, and a Retry button. */
+/**
+ * Shows why something was not generated or added: the failure's text, its cause if the server named one, and a Retry
+ * button.
+ */
 export function FailureNote({ failure, onRetry, onDismiss }: FailureNoteProps) {
   return (
     <Alert

@@ -17,7 +17,10 @@ const records: Readonly<Record<string, SiteDocument>> = {
     gallery: photos.map((photo) => ({ ...photo, homepage_order: -1 })),
   },
 };
-/** Draws the home page. Models are cached for each function for pictures. */
+/**
+ * Draws the home page. A cached model is used again only with the same `image` function, so a new function draws
+ * without cached models.
+ */
 const drawn = (site: SiteDocument, image: Image): string => renderHome({ ...publishInput(site), image });
 
 test.each(Object.entries(records))(

@@ -7,7 +7,6 @@ import { openLine } from '../../parts/open-now.ts';
 import { picture } from '../../parts/picture.ts';
 import type { Structure } from '../structure.ts';
 
-/** Maximum number of photos. */
 const PHOTOS = 5;
 
 /**

@@ -41,7 +41,10 @@ const pairs = [
   ['cta_nav', 'cta_nav_1', 'the navigation'],
 ] as const;
 
-/** Finds pairs of adjacent buttons that do the same. If all slots are empty, the page shows only one of the two. */
+/**
+ * Finds pairs of adjacent buttons that do the same. Finds none if all slots are empty, because the page then leaves out
+ * the second button of such a pair.
+ */
 export function alikeButtons(site: SiteDocument): PublishFinding[] {
   if (isUntouched(site)) return [];
   return pairs.flatMap(([first, second, place]): PublishFinding[] => {

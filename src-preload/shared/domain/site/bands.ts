@@ -76,9 +76,10 @@ export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
   standsOf(site, name).map((stand) => bandOn(site, name, stand));
 
 /**
- * Returns transparencies of a band in percent: `most` is the highest that the page allows (a card may also have 100),
- * `wanted` the one in the record, and `shown` the one that the page now uses. Returns undefined if nothing can show
- * through the band.
+ * Returns transparencies of a band in percent. `most` is the highest that the page shows if the record has less than
+ * 100. (A card may also have 100: a scrim then replaces its background.) `wanted` is the value of the record, and
+ * `shown` what the page uses. For the footer, `most` is 100 and `shown` equals `wanted`. Returns undefined if nothing
+ * can show through the band.
  */
 export function transparencyOf(site: SiteDocument, name: BandName) {
   const seen = standsOf(site, name).filter(({ seeThrough }) => seeThrough);

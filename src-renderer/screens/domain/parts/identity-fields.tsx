@@ -43,7 +43,8 @@ export const IdentityFields = () => (
  */
 function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];
-  // React must render the text of a required field, because an emptied field shows another text than the draft has.
+  // A required field is a controlled input, because an emptied field is empty while the draft keeps the earlier text.
+  // The other fields are uncontrolled.
   const isDrawn = required === true;
   const { value, set, onBlur, label } = useBoundField([field], {}, undefined, isDrawn ? draftStore : shownDraft);
   const [typing, setTyping] = useState(false);
