@@ -2,7 +2,7 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from '
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { browser, openPage } from './browser.ts';
-import { emulateTheme, nativeTheme, systemThemeIs } from './native-theme.ts';
+import { emulateTheme, nativeTheme, setSystemTheme } from './native-theme.ts';
 import type { PageMessage } from './page/install.ts';
 import { preventable } from './preventable.ts';
 import { record, runtime, warn } from './runtime.ts';
@@ -128,7 +128,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     if (message.type === 'accelerator') this.emit('host-accelerator', message.id);
     if (message.type === 'close') this.close();
     if (message.type !== 'bounds') return;
-    systemThemeIs(message.dark);
+    setSystemTheme(message.dark);
     if (message.focused !== this.webContents.focused) {
       this.webContents.focused = message.focused;
       this.emit(message.focused ? 'focus' : 'blur');
@@ -312,7 +312,7 @@ export class HostBrowserWindow extends loudEmitter('BrowserWindow') implements S
     const mayClose = await Promise.race([this.webContents.mayUnload(), giveUp(true)]);
     this.#closing = mayClose;
     if (!mayClose) return false;
-    await Promise.race([this.webContents.closed(), giveUp(true)]);
+    await Promise.race([this.webContents.closePage(), giveUp(true)]);
     this.#gone();
     return true;
   }

@@ -37,7 +37,7 @@ export async function emulateTheme(page: Page): Promise<void> {
  * Stores the system's theme, and emits `updated` if it has changed. Does nothing if the app has chosen a theme, because
  * the pages then report the app's theme.
  */
-export function systemThemeIs(dark: boolean): void {
+export function setSystemTheme(dark: boolean): void {
   if (nativeTheme.themeSource !== 'system' || nativeTheme.systemDark === dark) return;
   nativeTheme.systemDark = dark;
   nativeTheme.emit('updated');

@@ -317,7 +317,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
   }
 
   close(): void {
-    void this.closed();
+    void this.closePage();
   }
   /**
    * Whether the page may be unloaded. Asks the page's `beforeunload` listeners, as Chromium does. If they refuse, the
@@ -331,7 +331,7 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     return event.defaultPrevented;
   }
   /** Closes the page, and resolves once Chromium has closed it. Never rejects. */
-  async closed(): Promise<void> {
+  async closePage(): Promise<void> {
     try {
       await (await this.#ready).close();
     } catch {

@@ -57,7 +57,7 @@ const aroundDraft: readonly Channel[] = [
 ];
 
 /** Calls whose answers an event makes stale. If the event names a site, answers about other sites stay fresh. */
-export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
+export const staleChannelsByEvent: Partial<Record<EventName, readonly Channel[]>> = {
   'auth.changed': [...fromServer, 'auth.status', 'site.recent', 'site.standings'],
   'connectivity.changed': [...fromServer, 'fonts.list', 'presets.list', 'reviews.sources', 'site.standings'],
   'domain.changed': ['domain.state'],
@@ -75,7 +75,7 @@ export const staleAfter: Partial<Record<EventName, readonly Channel[]>> = {
 };
 
 /** Calls that are made again after a save, because a save can change their answers. */
-export const ofSavedRecord: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
+export const channelsChangedBySave: readonly Channel[] = ['businessProfile.overview', 'checkout.link', 'requests.list'];
 
 /** Returns a key that changes when the server's copy of a site may have changed, for example by a save. */
 export function savedRecordKey({ savedAt, newerOnServer, missingOnServer }: SiteStatus): string {

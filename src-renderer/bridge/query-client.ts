@@ -3,7 +3,7 @@ import type { Channel } from '#shared/ipc/contract.ts';
 import type { EventName } from '#shared/ipc/events.ts';
 import type { SiteStatus } from '#shared/ipc/site.ipc.ts';
 import { subscribe } from './client.ts';
-import { ofSavedRecord, savedRecordKey, staleAfter } from './freshness.ts';
+import { channelsChangedBySave, savedRecordKey, staleChannelsByEvent } from './freshness.ts';
 
 // Notifies components of answers in a microtask. The default, a timer, would delay the answers.
 notifyManager.setScheduler(queueMicrotask);
@@ -36,15 +36,15 @@ export function createBridgeQueries(): BridgeQueries {
       queries: { networkMode: 'always', retry: false, refetchOnReconnect: false },
     },
   });
-  const stops = (Object.keys(staleAfter) as EventName[]).map((event) =>
-    subscribe(event, (payload) => invalidate(client, staleAfter[event] ?? [], payload)),
+  const stops = (Object.keys(staleChannelsByEvent) as EventName[]).map((event) =>
+    subscribe(event, (payload) => invalidate(client, staleChannelsByEvent[event] ?? [], payload)),
   );
   const savedRecords = new Map<string, string>();
   const followSaves = subscribe('site.status', (status: SiteStatus) => {
     const key = savedRecordKey(status);
     if (savedRecords.get(status.slug) === key) return;
     savedRecords.set(status.slug, key);
-    invalidate(client, ofSavedRecord, status);
+    invalidate(client, channelsChangedBySave, status);
   });
   return {
     client,

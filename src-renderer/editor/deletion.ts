@@ -25,7 +25,7 @@ export const photoDeletion = deletion('photo', 'leaves the page');
  * Empties a field if the user says yes to the question. If the item that contains the field moves before the answer,
  * the field is emptied at the item's new place.
  */
-export async function clearOnceAsked(path: Path, question: Confirmation): Promise<void> {
+export async function clearIfConfirmed(path: Path, question: Confirmation): Promise<void> {
   const follow = followPath(currentSite(), path);
   if (!(await confirm(question))) return;
   const place = follow(currentSite());

@@ -1,7 +1,7 @@
 import { type DomainState, parkTypes } from '#shared/ipc/domain.ipc.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { exportFile } from '../kit/export-file.ts';
-import { createDraftNotes } from './draft-notes.ts';
+import { createDraftMarks } from './draft-marks.ts';
 import { createOutcomeChecks } from './outcome-checks.ts';
 import { createMarkedActions } from './marked-actions.ts';
 import { createOnceActions } from './once-actions.ts';
@@ -17,7 +17,7 @@ const INSECURE = 'A domain is only bought over a secure connection (https) to th
 export function domainFeature(ports: DomainPorts): HandlersOf<'domain'> {
   const { client, actor } = ports;
   const changed = (domain: string) => ports.broadcast('domain.changed', { domain });
-  const note = createDraftNotes(ports);
+  const note = createDraftMarks(ports);
   const once = createOnceActions({ ...ports, note, changed });
   const marked = createMarkedActions({ ...ports, changed });
   const lookers = createOutcomeChecks(client);

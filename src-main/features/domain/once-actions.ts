@@ -1,6 +1,6 @@
 import type { OnceAction } from '#shared/ipc/domain.ipc.ts';
 import type { IntentKind } from '../../store/intent-repo.ts';
-import type { NoteInDraft } from './draft-notes.ts';
+import type { MarkDraft } from './draft-marks.ts';
 import type { DomainPorts, DomainTarget } from './ports.ts';
 
 /** What was found out about an action whose response was lost. */
@@ -20,7 +20,7 @@ const failures: Record<OnceAction, string> = {
 };
 
 interface OnceActionsPorts extends Pick<DomainPorts, 'intents'> {
-  note: NoteInDraft;
+  note: MarkDraft;
   /** tells every window to request the state of this domain again */
   changed: (domain: string) => void;
 }

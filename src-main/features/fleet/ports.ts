@@ -8,7 +8,7 @@ import type { Broadcast, Logger } from '../handlers.ts';
 import type { PublicFetch } from '../../media/public-fetch.ts';
 import type { ChooseFile } from '../kit/export-file.ts';
 import type { SamenessThread } from './sameness/thread.ts';
-import { LazySite } from './unread-site.ts';
+import { LazySite } from './lazy-site.ts';
 
 export interface FleetPorts {
   store: Store;

@@ -7,7 +7,7 @@ import { cleanDrawing, colorsOfDrawing, isDrawing } from './drawing.ts';
 import type { Area, ConvertedPhoto, Look, Size, Thumbnail } from './messages.ts';
 import { captureDetails } from './metadata.ts';
 import { drawnSmall, openPicture, type OpenPicture } from './open.ts';
-import { bytesOf, drawn, PictureRefused } from './refused.ts';
+import { bytesOf, encoded, PictureRefused } from './refused.ts';
 
 /** Long edge in pixels to which larger photos are scaled down. */
 const PHOTO_EDGE = 2048;
@@ -33,7 +33,7 @@ type Encoder = keyof typeof encoders;
 
 /** Decodes a picture. `draw` can be called several times and does not decode the picture again. */
 async function decoded(image: Sharp): Promise<{ draw: () => Sharp; width: number; height: number }> {
-  const { data, info } = await drawn(image.toColourspace('srgb').raw());
+  const { data, info } = await encoded(image.toColourspace('srgb').raw());
   const { width, height, channels } = info;
   return { draw: () => sharp(data, { raw: { width, height, channels } }), width, height };
 }
@@ -134,7 +134,9 @@ export async function sizeOf(bytes: Uint8Array): Promise<Size> {
  */
 async function subjectOf(image: Sharp, width: number, height: number): Promise<Look['subject']> {
   if (height < 2) return MIDDLE;
-  const { info } = await drawn(image.resize({ width, height: height - 1, fit: 'cover', position: 'attention' }).raw());
+  const { info } = await encoded(
+    image.resize({ width, height: height - 1, fit: 'cover', position: 'attention' }).raw(),
+  );
   const { attentionX = width / 2, attentionY = height / 2 } = info;
   return { x: attentionX / width, y: attentionY / height };
 }

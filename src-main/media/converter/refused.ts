@@ -14,7 +14,7 @@ export class PictureRefused extends Error {
  * Runs the operations on a picture. Returns the bytes with sharp's facts about them, such as the size.
  * @throws PictureRefused
  */
-export async function drawn(image: Sharp) {
+export async function encoded(image: Sharp) {
   try {
     return await image.toBuffer({ resolveWithObject: true });
   } catch (error) {
@@ -23,4 +23,4 @@ export async function drawn(image: Sharp) {
   }
 }
 
-export const bytesOf = async (image: Sharp): Promise<Buffer> => (await drawn(image)).data;
+export const bytesOf = async (image: Sharp): Promise<Buffer> => (await encoded(image)).data;

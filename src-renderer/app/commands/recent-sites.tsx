@@ -43,7 +43,7 @@ export function RecentSites(props: RecentSitesProps) {
 function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
   const open = useSlug();
   const { data } = useQuery('site.recent', { search: '', limit: MOST });
-  const sites = data && openFirst(data, open);
+  const sites = data && withOpenSiteFirst(data, open);
   // If no site is open, the first step forward selects the site that was opened last.
   const [from] = useState(open === '' && steps > 0 ? -1 : 0);
   const count = sites?.length ?? 0;
@@ -96,7 +96,7 @@ function Choices({ navigate, steps }: RecentSitesProps & { steps: number }) {
 }
 
 /** Returns the sites with the open site first, even if another site was opened later. */
-function openFirst(sites: readonly SiteSummary[], open: string): SiteSummary[] {
+function withOpenSiteFirst(sites: readonly SiteSummary[], open: string): SiteSummary[] {
   const own = sites.filter(({ slug }) => slug === open);
   return [...own, ...sites.filter(({ slug }) => slug !== open)];
 }

@@ -13,7 +13,7 @@ interface DrawerProps {
   stage?: string;
   /**
    * value that tells the user's requests for the drawer apart; when it changes, the drawer takes the focus from
-   * anywhere. `NOBODY` if the drawer opened without a user's request
+   * anywhere. `NOT_REQUESTED` if the drawer opened without a user's request
    */
   asked?: number;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface DrawerProps {
 }
 
 /** Value of `asked` if no user has asked for the drawer. */
-export const NOBODY = -1;
+export const NOT_REQUESTED = -1;
 
 /**
  * A drawer beside the screens, which stay usable. Mantine's own drawer would be announced as modal, and would disable
@@ -32,7 +32,7 @@ export function Drawer({ title, foot, stage = '', asked = 0, onClose, children }
   const ref = useRef<HTMLElement>(null);
   useReturnFocus();
   useDocumentMark('data-has-drawer');
-  const known = useRef(NOBODY);
+  const known = useRef(NOT_REQUESTED);
   useEffect(() => {
     const { current: drawer } = ref;
     const isAsked = known.current !== asked;

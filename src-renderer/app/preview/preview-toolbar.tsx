@@ -7,7 +7,7 @@ import { useSite } from '../../state/draft.ts';
 import { keysLabel } from '../../ui/keys.ts';
 import { useLasting } from '../../ui/use-lasting.ts';
 import { type PreviewDevice, type PreviewZoom, togglePreview, usePreviewView } from './preview-store.ts';
-import { sitePages } from './site-pages.ts';
+import { previewPages } from './site-pages.ts';
 import classes from './preview.module.css';
 
 const devices = [
@@ -98,7 +98,7 @@ function UpdatingMark({ behind }: { behind: StoreApi<Behind> }) {
 
 /** A select with the pages of the site. Renders nothing if there is only one page. */
 function PageSelect() {
-  const pages = useSite((site) => sitePages(site).flatMap(({ path, name }) => [path, name]));
+  const pages = useSite((site) => previewPages(site).flatMap(({ path, name }) => [path, name]));
   const shown = useStore(sectionStore, previewedPage);
   const options = Array.from({ length: pages.length / 2 }, (_, at) => ({
     value: pages[2 * at] ?? '',

@@ -12,7 +12,7 @@ import { notifySuccess } from '../../ui/notify.tsx';
 import { FactList } from './fact-list.tsx';
 import { isTicked, ticked, type Ticks } from './model.ts';
 import classes from './requests.module.css';
-import { Unread } from './unread.tsx';
+import { PartsWithoutChange } from './unread.tsx';
 import { useReading } from './use-reading.ts';
 
 /**
@@ -77,7 +77,7 @@ export default function PasteDialog({ slug }: { slug: string }) {
             isTicked={(fact) => isTicked(fact, ticks)}
             onTick={(fact, on) => setTicks(ticked(ticks, fact, on, facts))}
           />
-          {reading && <Unread reading={reading} />}
+          {reading && <PartsWithoutChange reading={reading} />}
         </Found>
       </div>
       {failure !== undefined && (

@@ -5,7 +5,7 @@ import { useSite } from '../../state/draft.ts';
 import classes from './requests.module.css';
 
 /** The parts of a text that change nothing: those that the site has already, and those that were not understood. */
-export function Unread({ reading: { known, rest } }: { reading: Reading }) {
+export function PartsWithoutChange({ reading: { known, rest } }: { reading: Reading }) {
   const site = useSite((document) => document);
   const labels = [...new Set(known.map((fact) => describeFact(site, fact).label))];
   return (

@@ -52,9 +52,10 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
   }
   settleTyping();
   const inTheWay = (): Need[] => obstaclesTo(kind, { site: draftStore.getState().site, contactField, ownSlug: slug });
-  const say = (needs: readonly Need[]): string => [...needs.map((need) => need.title), ...refusedTexts()].join(' ');
+  const reasonText = (needs: readonly Need[]): string =>
+    [...needs.map((need) => need.title), ...refusedTexts()].join(' ');
   const obstacles = inTheWay();
-  const reasons = say(obstacles);
+  const reasons = reasonText(obstacles);
   if (reasons !== '') {
     closeDrawer();
     const title = kind === 'save' ? 'Not ready to save' : 'Not ready to publish';
@@ -69,7 +70,7 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
       title,
       message: reasons,
       ...(action && { action }),
-      until: untilTest(() => say(inTheWay()) !== reasons),
+      until: untilTest(() => reasonText(inTheWay()) !== reasons),
     });
     return false;
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closeDrawer, useDrawer } from '../../state/job-drawer.ts';
 import { useStatus } from '../../state/draft.ts';
-import { NOBODY } from '../jobs/drawer.tsx';
+import { NOT_REQUESTED } from '../jobs/drawer.tsx';
 import { WorkDrawer } from '../jobs/work-drawer.tsx';
 import { PublishDrawer } from '../publish/publish-drawer.tsx';
 
@@ -14,6 +14,6 @@ export function DrawerHost() {
     if (isElsewhere) closeDrawer();
   }, [isElsewhere]);
   if (!shown || isElsewhere) return null;
-  if (shown.view === 'work') return <WorkDrawer asked={shown.byItself ? NOBODY : 0} />;
+  if (shown.view === 'work') return <WorkDrawer asked={shown.byItself ? NOT_REQUESTED : 0} />;
   return <PublishDrawer slug={shown.site} asked={shown.asked} />;
 }

@@ -79,7 +79,7 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, hiddenKeys = neverS
     const at = [...path, step];
     const child = value.child(step);
     if (!child) return [];
-    if (hiddenKeys === internalKeys && isTextList(child)) {
+    if (hiddenKeys === internalKeys && isScalarList(child)) {
       return [{ label: labelOf(whole.root, at, whole.path), text: child.items().map(scalarText).join(', ') }];
     }
     return child.kind === 'scalar'
@@ -88,7 +88,7 @@ function fieldsOf(value: RawValue, whole: Whole, path: Path, hiddenKeys = neverS
   });
 }
 
-const isTextList = (value: RawValue): boolean =>
+const isScalarList = (value: RawValue): boolean =>
   value.length > 0 && value.items().every(({ kind }) => kind === 'scalar');
 
 /** Pairs the fields of two values, in the order of `after`. Fields that only `before` has come last. */

@@ -4,7 +4,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { useValueAt } from '../bound-field.ts';
 import classes from './toned.module.css';
 
-interface TonedProps {
+interface ColoredByRuleProps {
   /** path of the text */
   path: Path;
   isBad: (text: string) => boolean;
@@ -13,7 +13,7 @@ interface TonedProps {
 }
 
 /** Colors a text field red while `isBad` returns true for its text, else green. */
-export function ColoredByRule({ path, isBad, children }: TonedProps) {
+export function ColoredByRule({ path, isBad, children }: ColoredByRuleProps) {
   const tone = isBad(text(useValueAt(path))) ? 'bad' : 'good';
   return (
     <div className={classes.toned} data-tone={tone}>

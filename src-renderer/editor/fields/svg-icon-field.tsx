@@ -8,7 +8,7 @@ import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { currentSite, editSite } from '../../state/draft.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
-import { clearOnceAsked, deletion } from '../deletion.ts';
+import { clearIfConfirmed, deletion } from '../deletion.ts';
 import { followPath } from '../list/follow-path.ts';
 import { fileBytes } from '../photos/file-bytes.ts';
 import { Photo } from '../photos/photo.tsx';
@@ -79,7 +79,7 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
             size={18}
             variant="default"
             aria-label={`Remove the icon of ${name}`}
-            onClick={() => void clearOnceAsked(path, askDeletion(name))}
+            onClick={() => void clearIfConfirmed(path, askDeletion(name))}
           >
             <X size={12} aria-hidden />
           </ActionIcon>

@@ -118,12 +118,14 @@ function useNamesInSight(rows: readonly ListRow[], chosen: number) {
   const holder = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<string>();
   const at = focused === undefined ? -1 : rows.findIndex(({ key }) => key === focused);
-  const led = [0, rows.length - 1, chosen, ...(at < 0 ? [] : [at - 1, at, at + 1])].filter((place) => place >= 0);
+  const alwaysDrawn = [0, rows.length - 1, chosen, ...(at < 0 ? [] : [at - 1, at, at + 1])].filter(
+    (place) => place >= 0,
+  );
   const inSight = useVisibleRows({
     holder,
     count: rows.length,
     ...NAME,
-    kept: led,
+    kept: alwaysDrawn,
     scroller: useCallback(() => scroller.current, []),
   });
   const onFocus = (event: FocusEvent): void => setFocused(event.target.closest<HTMLElement>('[data-row]')?.dataset.row);

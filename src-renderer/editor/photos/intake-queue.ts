@@ -294,7 +294,7 @@ export class IntakeQueue {
 }
 
 /** Combines the states of several queues, at least one, into one state. */
-export const together = (states: readonly IntakeState[]): IntakeState =>
+export const combineStates = (states: readonly IntakeState[]): IntakeState =>
   states.reduce((all, each) => ({
     done: all.done + each.done,
     total: all.total + each.total,

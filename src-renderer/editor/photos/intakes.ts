@@ -11,7 +11,7 @@ import { followPath } from '../list/follow-path.ts';
 import { nameInPath, toLastingPath } from '../list/lasting-path.ts';
 import { fileBytes } from './file-bytes.ts';
 import { addedFilms } from './film-poster.ts';
-import { IntakeQueue, type IntakeState, type Question, together } from './intake-queue.ts';
+import { IntakeQueue, type IntakeState, type Question, combineStates } from './intake-queue.ts';
 import { clearOtherwise, type PhotoTarget, tellOtherwise } from './photo-target.ts';
 import { isInRecord, proposedFocus, putFocus } from './proposed-focus.ts';
 import { placeOf } from './waiting-files.ts';
@@ -137,7 +137,10 @@ export const intakeStates = createStore<Readonly<Record<string, IntakeState>>>((
 function show(): void {
   const byTarget = Map.groupBy(intakes, ({ at }) => at);
   byTarget.delete(undefined);
-  const states = [...byTarget].map(([id, some]) => [id, together(some.map(({ queue }) => queue.store.getState()))]);
+  const states = [...byTarget].map(([id, some]) => [
+    id,
+    combineStates(some.map(({ queue }) => queue.store.getState())),
+  ]);
   intakeStates.setState(Object.fromEntries(states) as Record<string, IntakeState>, true);
 }
 

@@ -10,7 +10,7 @@ import { fieldAt } from '#shared/record-catalogue/catalogue.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { currentSite, edit } from '../../state/draft.ts';
 import { useBoundField, useValueAt } from '../bound-field.ts';
-import { clearOnceAsked, photoDeletion } from '../deletion.ts';
+import { clearIfConfirmed, photoDeletion } from '../deletion.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { cropPicture } from './crop-picture.ts';
@@ -68,7 +68,7 @@ export function PictureField({
     edit(putPicture(currentSite(), path, photo));
     field.onBlur();
   };
-  const remove = (): void => void clearOnceAsked(path, photoDeletion(field.label));
+  const remove = (): void => void clearIfConfirmed(path, photoDeletion(field.label));
   const isEmpty = field.value === '';
   const drop = {
     onDragOver: (event: DragEvent) => {

@@ -93,7 +93,7 @@ export function strangeNumbers(site: SiteDocument): PublishFinding | undefined {
 }
 
 /** Finds buttons whose text promises a call, but that open the quote form. */
-export function callsThatQuote(site: SiteDocument): PublishFinding[] {
+export function callTextsThatOpenForm(site: SiteDocument): PublishFinding[] {
   return slots.flatMap((slot): PublishFinding[] => {
     const recorded = recordedCta(site, slot);
     const state = { ...recorded, message: recorded.message.trim() || ctaFacts[slot].text };

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../site/schema.ts';
 import { missingAltTexts } from './alt-texts.ts';
 import { missingHours, searchTexts, unreadableAnnouncement } from './basics.ts';
-import { alikeButtons, callsThatQuote, allButtonsDial, strangeNumbers } from './buttons.ts';
+import { alikeButtons, callTextsThatOpenForm, allButtonsDial, strangeNumbers } from './buttons.ts';
 import { otherYears, sampleReviews, unfoundedClaims } from './claims.ts';
 import { unusableEmail, unusablePhones } from './contacts.ts';
 import { bareServices, emptyPages, emptyPartners, silentAnnouncement } from './empty-sections.ts';
@@ -36,7 +36,7 @@ export const publishChecks: readonly PublishCheck[] = [
   { id: 'strange-numbers', title: 'A button calls a number that is not the company’s', find: strangeNumbers },
   { id: 'buttons', title: 'All buttons dial a number', find: allButtonsDial },
   { id: 'alike-buttons', title: 'Two buttons do the same', find: alikeButtons },
-  { id: 'promised-calls', title: 'A button promises a call and opens a form', find: callsThatQuote },
+  { id: 'promised-calls', title: 'A button promises a call and opens a form', find: callTextsThatOpenForm },
   { id: 'partners', title: 'A partnership has neither title nor photo', find: emptyPartners },
 ];
 

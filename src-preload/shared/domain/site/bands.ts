@@ -47,16 +47,16 @@ function pageVersion(site: SiteDocument): VersionId {
 export const pageRoles = (site: SiteDocument): Roles =>
   groundsOf(groundRecipe(site, pageVersion(site)), paletteOf(site)).page;
 
-interface Placed extends BandGround {
+interface ShownGround extends BandGround {
   /** whether something can show through the band: a photo, or the page when it scrolls beneath the band */
   seeThrough: boolean;
 }
 
 /** Returns the ground of a band in each shown section of the home page that has the band. */
-function standsOf(site: SiteDocument, name: BandName): Placed[] {
+function shownGroundsOf(site: SiteDocument, name: BandName): ShownGround[] {
   const page = pageRoles(site).bg;
   const { slides, work } = photoCounts(site);
-  return sectionsOf[name].flatMap((section): Placed[] => {
+  return sectionsOf[name].flatMap((section): ShownGround[] => {
     const version = shownVersion(site, section);
     if (version === 'none') return [];
     const { bands, seeThrough, heroPhotos, bareHero = 'deep' } = versionRow(version);
@@ -73,7 +73,7 @@ function standsOf(site: SiteDocument, name: BandName): Placed[] {
 
 /** Returns how the home page shows a band, once for each section that has the band. */
 export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
-  standsOf(site, name).map((stand) => bandOn(site, name, stand));
+  shownGroundsOf(site, name).map((stand) => bandOn(site, name, stand));
 
 /**
  * Returns transparencies of a band in percent. `most` is the highest that the page shows if the record has less than
@@ -82,7 +82,7 @@ export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
  * can show through the band.
  */
 export function transparencyOf(site: SiteDocument, name: BandName) {
-  const seen = standsOf(site, name).filter(({ seeThrough }) => seeThrough);
+  const seen = shownGroundsOf(site, name).filter(({ seeThrough }) => seeThrough);
   if (seen.length === 0) return undefined;
   const field = bandFields[name].transparency;
   const shownAt = (percent: number): number =>

@@ -45,8 +45,8 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
   const check = identityChecks[field];
   // A required field is a controlled input, because an emptied field is empty while the draft keeps the earlier text.
   // The other fields are uncontrolled.
-  const isDrawn = required === true;
-  const { value, set, onBlur, label } = useBoundField([field], {}, undefined, isDrawn ? draftStore : shownDraft);
+  const isControlled = required === true;
+  const { value, set, onBlur, label } = useBoundField([field], {}, undefined, isControlled ? draftStore : shownDraft);
   const [typing, setTyping] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const before = useRef(value);
@@ -58,18 +58,18 @@ function IdentityInput({ field, hint, required, meant }: IdentityField) {
 
   const change = (text: string): void => {
     const next = check(text).value;
-    const refused = isDrawn && next === '';
+    const refused = isControlled && next === '';
     setTyping(true);
     setEmptied(refused);
     set(refused ? before.current : next);
   };
-  const ref = useOwnText([field], isDrawn ? undefined : change);
+  const ref = useOwnText([field], isControlled ? undefined : change);
   const instead = meant?.(shown);
   const input = (
     <TextInput
       data-path={field}
       label={label}
-      {...(isDrawn ? { value: shown, onChange: (event) => change(event.currentTarget.value) } : { ref })}
+      {...(isControlled ? { value: shown, onChange: (event) => change(event.currentTarget.value) } : { ref })}
       error={error}
       description={error === undefined ? hint : undefined}
       spellCheck={false}

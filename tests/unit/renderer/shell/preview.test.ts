@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitFrame } from '../../../../src-renderer/app/preview/fit-frame.ts';
 import type { PreviewDevice, PreviewZoom } from '../../../../src-renderer/app/preview/preview-store.ts';
-import { sitePages } from '../../../../src-renderer/app/preview/site-pages.ts';
+import { previewPages } from '../../../../src-renderer/app/preview/site-pages.ts';
 import { firstFrames, framesReducer } from '../../../../src-renderer/app/preview/frames.ts';
 
 describe('the frames of the preview', () => {
@@ -50,10 +50,10 @@ test('[LAY-06] the preview offers the pages that the site has, by their names an
     has_ads_landing_page: true,
     ads_landing_pages: [{ selected_service: 'Drains' }, { selected_service: '' }],
   };
-  expect(sitePages(site)).toEqual([
+  expect(previewPages(site)).toEqual([
     { path: '', name: 'Home' },
     { path: 'services/', name: 'What we do' },
     { path: 'ads/drains/', name: 'Ads: Drains' },
   ]);
-  expect(sitePages({ ...site, multipage: false })).toEqual([{ path: '', name: 'Home' }]);
+  expect(previewPages({ ...site, multipage: false })).toEqual([{ path: '', name: 'Home' }]);
 });

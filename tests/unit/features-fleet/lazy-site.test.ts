@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
-import { LazySite } from '../../../src-main/features/fleet/unread-site.ts';
+import { LazySite } from '../../../src-main/features/fleet/lazy-site.ts';
 import { findMembers, readBounds, writeBounds } from '../../../src-main/store/member-bounds.ts';
 
 const unread = (json: string) => {
@@ -9,7 +9,7 @@ const unread = (json: string) => {
   return new LazySite({ utf8, bounds: readBounds(writeBounds(findMembers(json))) });
 };
 
-describe('UnreadSite', () => {
+describe('LazySite', () => {
   it('reads as the whole record is read when a record has any members, letters and spaces', () => {
     fc.assert(
       fc.property(

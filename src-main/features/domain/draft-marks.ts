@@ -7,9 +7,9 @@ import type { DomainPorts, DomainTarget } from './ports.ts';
  * Sets the draft's members that tell what was done for its domain. If the draft has another domain by now, stores the
  * members on this computer until the draft has the former domain again.
  */
-export type NoteInDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
+export type MarkDraft = (target: DomainTarget, done: Partial<MarksOfDomain>) => void;
 
-export function createDraftNotes({ actor, cache }: Pick<DomainPorts, 'actor' | 'cache'>): NoteInDraft {
+export function createDraftMarks({ actor, cache }: Pick<DomainPorts, 'actor' | 'cache'>): MarkDraft {
   const recordMarks = createRecordMarks(cache);
   return ({ slug, domain }, done) => {
     const draft = actor(slug);
