@@ -35,7 +35,7 @@ export class PictureCache {
     if (!picture) return undefined;
     const now = new Date();
     await utimes(this.#path(name), now, now).catch(() => undefined);
-    const files = await this.#files;
+    const files = await this.#known();
     const size = files?.get(name);
     if (files && size !== undefined) moveToEnd(files, name, size);
     return picture;
@@ -60,7 +60,7 @@ export class PictureCache {
   async remove(key: string): Promise<void> {
     const name = nameOf(key);
     await rm(this.#path(name), { force: true }).catch(() => undefined);
-    (await this.#files)?.delete(name);
+    (await this.#known())?.delete(name);
   }
 
   /** Deletes all pictures. Rejects if the folder cannot be emptied. */
@@ -81,6 +81,11 @@ export class PictureCache {
       files.delete(name);
       await rm(this.#path(name), { force: true });
     }
+  }
+
+  /** Returns the sizes; undefined if they are not needed yet or cannot be read. */
+  async #known(): Promise<Map<string, number> | undefined> {
+    return this.#files?.catch(() => undefined);
   }
 
   #sizes(): Promise<Map<string, number>> {

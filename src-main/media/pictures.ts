@@ -81,12 +81,9 @@ export class Pictures {
         return copy;
       }
       const isGone = response.status === 404 || response.status === 410;
-      if (!response.ok && !isGone) {
-        await response.body?.cancel();
-        return copy;
-      }
       if (isGone) await this.#deps.cache.remove(key);
-      return await this.#take(key, response);
+      const answer = await this.#take(key, response);
+      return 'status' in answer && !isGone ? copy : answer;
     } catch {
       return copy;
     }

@@ -64,6 +64,7 @@ test('errors are not kept, and only a 404 removes the kept copy', async () => {
   expect(await shown(open(false), down)).toBe(502);
   await open().get(KEY, answers('van', { 'cache-control': 'max-age=0' }));
   expect(await shown(open(), answers('sorry', {}, 503))).toBe('van');
+  expect(await shown(open(), answers('x', { 'content-length': String(33 * 1024 * 1024) }))).toBe('van');
   expect(await shown(open(), answers('gone', {}, 404))).toBe(404);
   expect(await shown(open(false), down)).toBe(502);
 });
