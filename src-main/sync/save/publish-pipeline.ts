@@ -116,8 +116,8 @@ async function waitUntilLive(
   live.onlyLooking?.();
   const stale = await stalePages(url.replace(/\/?$/, '/'), changedPages, live);
   if (stale.length === 0) return changedPages.map(({ path }) => path);
-  const pages = stale.length === 1 ? 'a page still shows' : `${stale.length} pages still show`;
-  const message = `The server has published the site, but ${pages} something else: ${stale.join(', ')}.`;
+  const pages = stale.length === 1 ? 'a page' : `${stale.length} pages`;
+  const message = `The server has published the site, but the app has not seen the new content of ${pages}: ${stale.join(', ')}.`;
   throw new AppError('PUBLISH_FAILED', message, { retry: true });
 }
 

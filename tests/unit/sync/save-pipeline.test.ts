@@ -351,6 +351,13 @@ test('[PUB-05] success is not said while visitors still get the old page', async
   expect(await publishLive({ [home]: 'new' })).toMatchObject({ url: home });
 });
 
+test('[PUB-05] a page that cannot be read is not said to show something else', async () => {
+  edit('company_tagline', 'New');
+  const hash = createHash('sha256').update('new').digest('base64url');
+  harness.server.published = { url: home, githubRepo: 'x', changedPages: [{ path: 'index.html', hash }] };
+  await expect(publishLive({})).rejects.toThrow('the app has not seen the new content of a page: index.html.');
+});
+
 test('[PUB-05] others may go on once the server has published and pages are all that is left', async () => {
   edit('company_tagline', 'New');
   const hash = createHash('sha256').update('new').digest('base64url');
