@@ -135,8 +135,8 @@ export class FleetRunner {
       while (!this.closing.signal.aborted && (await this.step(id))) await nextTurn();
     } catch (error) {
       this.ports.logger.error('a change over many sites came to a stop', { error });
-      this.repo.update(id, { state: 'paused', reason: messageOf(error) });
-      this.changed();
+      const run = this.repo.run(id);
+      if (run) this.pauseBy(run, messageOf(error));
     } finally {
       this.advancing.delete(id);
     }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fleetChange, type FleetChange } from '#shared/domain/fleet/change.ts';
 import { agreedTo } from '#shared/domain/site/save-questions.ts';
 import { noAnswer } from '../../support/fake-site-server.ts';
@@ -52,6 +52,20 @@ describe('[FLEET-04] a change over many sites', () => {
     expect(paused.counts).toMatchObject({ done: 3, waiting: 2 });
     await fleet.call('fleet.goOn', { id, again: false });
     expect((await fleet.reached(id, 'done')).counts.done).toBe(5);
+  });
+
+  test('tells the windows why it pauses when an error was not expected', async () => {
+    const told = vi.fn();
+    await fleet.dispose();
+    fleet = await openFleet(server, { changed: told });
+    await fleet.fetchAll();
+    vi.spyOn(fleet.sync.store.fleet, 'sites').mockImplementationOnce(() => {
+      throw new Error('The journal cannot be read.');
+    });
+    const id = await fleet.apply(phone, 'save');
+    await fleet.reached(id, 'paused');
+    const stopped = expect.objectContaining({ text: 'The journal cannot be read.', isPaused: true }) as unknown;
+    expect(told).toHaveBeenCalledWith('fleet.changed', { stopped });
   });
 
   test('leaves a site alone that was edited since the review', async () => {
