@@ -29,9 +29,9 @@ interface SiteWish extends NewSiteValues {
 
 export interface CreationFeature {
   /**
-   * If the call to the backend fails, `creation.start` throws an AppError with the code of that failure and the message
-   * ‘Error creating site.’; `details.reason` says why. The code is HELD if another start for the same slug is under
-   * way. CANCELLED is thrown unchanged.
+   * If the start fails, `creation.start` throws an AppError with the code of the failure and the message ‘Error creating
+   * site.’; `details.reason` says why. The code is HELD if another start for the same slug is under way, and DISK if the
+   * start cannot be stored. CANCELLED is thrown unchanged.
    */
   handlers: HandlersOf<'creation'>;
   /**
@@ -217,14 +217,18 @@ export function creationFeature(ports: CreationPorts): CreationFeature {
             unseen: true,
           };
         };
-        const outcome = await intents.runOnce({
-          kind: 'create-site',
-          subject: fbSlug,
-          request: wish,
-          failure: FAILED,
-          call: create,
-          succeed: (journalled) => journalled,
-        });
+        const outcome = await intents
+          .runOnce({
+            kind: 'create-site',
+            subject: fbSlug,
+            request: wish,
+            failure: FAILED,
+            call: create,
+            succeed: (journalled) => journalled,
+          })
+          .catch((error: unknown) => {
+            throw startFailure(error);
+          });
         if (outcome.state === 'blocked') throw startFailure(new AppError('HELD', `${UNKNOWN}: ${fbSlug}.`));
         if (outcome.state !== 'done') throw startFailure(outcome.error, outcome.state === 'unknown');
         follow(outcome.value, owner);

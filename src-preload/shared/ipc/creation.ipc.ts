@@ -72,7 +72,7 @@ export const creationCalls = {
       copyOf: z.string().min(1).max(200).optional(),
     }),
     creation,
-    { errors: backendErrors },
+    { errors: ['HELD', 'DISK', ...backendErrors] },
   ),
   /** Follows the server's task of a failed creation again, with the time limit of a new creation. */
   'creation.follow': call(z.object({ id: z.string() }), z.object({})),

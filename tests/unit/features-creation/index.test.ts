@@ -275,6 +275,20 @@ describe('following a creation', () => {
     expect(told).toEqual([]);
     expect(await service.call('creation.list', {})).toEqual([]);
   });
+
+  test('[NEW-04] a start that the computer cannot store says the same, and asks the server nothing', async () => {
+    const kept = new MemoryIntents();
+    vi.spyOn(kept, 'put').mockImplementation(() => {
+      throw new AppError('DISK', 'The disk is full.');
+    });
+    const { service, create } = creationHarness(undefined, kept);
+    await expect(service.call('creation.start', wish)).rejects.toMatchObject({
+      code: 'DISK',
+      message: 'Error creating site.',
+      details: { reason: 'The disk is full.' },
+    });
+    expect(create).not.toHaveBeenCalled();
+  });
 });
 
 test('[NEW-02] cancel stops following at once, even in the middle of a question', async () => {
