@@ -114,15 +114,24 @@ test('[GBP-01] no other computer reaches the waiting app', async () => {
 });
 
 describe('[GBP-01] a whole sign-in', () => {
+  interface During {
+    /** called while a secret is written */
+    duringWrite?: () => void;
+    /** called while the account's email is asked for */
+    duringEmailCall?: () => void;
+  }
+
   /** A fake Google. It gives a token for each code once, if the request has the verifier of the code's challenge. */
-  function google() {
+  function google({ duringWrite = () => undefined, duringEmailCall = () => undefined }: During = {}) {
     const challenges = new Map<string, string>();
     const opened: URL[] = [];
     const secrets = new Map<string, string>();
     const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
       const form = new URLSearchParams(init?.body as string);
-      if (!String(url instanceof Request ? url.url : url).endsWith('/token'))
+      if (!String(url instanceof Request ? url.url : url).endsWith('/token')) {
+        duringEmailCall();
         return Response.json({ email: 'a@b.example' });
+      }
       const challenge = challenges.get(form.get('code') ?? '');
       challenges.delete(form.get('code') ?? '');
       const proof = createHash('sha256')
@@ -144,7 +153,10 @@ describe('[GBP-01] a whole sign-in', () => {
       openExternal: async (url) => void opened.push(new URL(url)),
       secrets: {
         get: async (name) => secrets.get(name),
-        set: async (name, value) => void secrets.set(name, value),
+        set: async (name, value) => {
+          secrets.set(name, value);
+          duringWrite();
+        },
         delete: async (name) => void secrets.delete(name),
       },
       noToken: 'No token.',
@@ -197,4 +209,19 @@ describe('[GBP-01] a whole sign-in', () => {
     await second;
     expect((await signIn.account()).signedIn).toBe(true);
   });
+
+  test.each(['duringWrite', 'duringEmailCall'] as const)(
+    'leaves nothing when the user signs out (%s)',
+    async (when) => {
+      let signedOut: Promise<void> | undefined;
+      const { signIn, secrets, comeBack } = google({ [when]: () => void (signedOut ??= signIn.signOut()) });
+      const signingIn = signIn.signIn().catch(() => undefined);
+      expect(await comeBack(0, 'code')).toEqual([200]);
+      await signingIn;
+      await signedOut;
+      expect(signedOut).toBeDefined();
+      expect(await signIn.account()).toEqual({ signedIn: false, email: '' });
+      expect([...secrets]).toEqual([]);
+    },
+  );
 });

@@ -177,9 +177,14 @@ export function createGoogleSignIn(deps: GoogleSignInDeps): GoogleSignIn {
     async signIn(signal) {
       const begun = ++session;
       const given = await authorise(signal);
+      const email = await emailOf(given.access_token, signal);
       if (begun !== session) throw noAccess();
-      if (given.refresh_token) await secrets.set(REFRESH_TOKEN, given.refresh_token);
-      await secrets.set(EMAIL, await emailOf(keep(given), signal));
+      keep(given);
+      // Both secrets are written before a later sign-out deletes them, because the store runs operations in order.
+      await Promise.all([
+        given.refresh_token && secrets.set(REFRESH_TOKEN, given.refresh_token),
+        secrets.set(EMAIL, email),
+      ]);
     },
 
     async withToken(call) {
