@@ -7,7 +7,7 @@ import { addItem, isFull, listItems, removeItems } from '../../record-catalogue/
 import { fieldAt } from '../../record-catalogue/lookup.ts';
 import { nameKey } from '../name-key.ts';
 import { newService, SERVICES } from '../service/add.ts';
-import { findRegion, plainName } from '../place/regions.ts';
+import { plainName, stateKey } from '../place/regions.ts';
 import { CLOSED, type DayHours, hoursOfWeek, parseTime, setDay } from '../site/business-hours.ts';
 import { countryCode } from '../site/country.ts';
 import { withoutScheme } from '../site/link.ts';
@@ -31,8 +31,11 @@ export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: (
   );
 }
 
-/** Whether applying the fact changes nothing, usually because the record already says the fact. */
-export const recordSays = (site: SiteDocument, fact: Fact): boolean => operationsOf(site, fact, () => 0).length === 0;
+/** Whether the record already says the fact. A fact that does not fit into a full list is not said. */
+export function recordSays(site: SiteDocument, fact: Fact): boolean {
+  if (fact.kind === 'add-phone') return phonePlaces(site, fact.value).length > 0;
+  return operationsOf(site, fact, () => 0).length === 0;
+}
 
 function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Operation[] {
   switch (fact.kind) {
@@ -41,7 +44,7 @@ function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Ope
     case 'hours':
       return setHours(site, fact);
     case 'add-phone':
-      return phonePlaces(site, fact.value).length > 0 || isFull(site, PHONES)
+      return recordSays(site, fact) || isFull(site, PHONES)
         ? []
         : [{ op: 'insert', path: [...PHONES, list(site.additional_phone_number_list).length], value: fact.value }];
     case 'remove-phone':
@@ -141,9 +144,6 @@ function plainValue(field: string, value: string): string {
       return value;
   }
 }
-
-/** Returns a key for comparing states: ‘NC’ and ‘North Carolina’ have the same key. */
-const stateKey = (state: string): string => findRegion(state)?.code ?? plainName(state);
 
 const areaPlaces = (site: SiteDocument, { city, state }: Place): number[] =>
   areaRows(site).flatMap((row) =>

@@ -45,3 +45,6 @@ export function findRegion(text: string): Region | undefined {
   const key = byName.get(plainName(text));
   return key === undefined ? undefined : { country: key.slice(0, 2), code: key.slice(3), name: stateNames[key] ?? '' };
 }
+
+/** Returns a key for comparing states: ‘NC’ and ‘North Carolina’ have the same key. */
+export const stateKey = (state: string): string => findRegion(state)?.code ?? plainName(state);

@@ -72,3 +72,14 @@ test('[NAV-12] a fact is told by its place, what stands there and what will', ()
   ]);
   expect(said({ kind: 'add-service', name: 'Drain Camera' })).toEqual(['Service', 'services', '', 'Drain Camera']);
 });
+
+test('[NAV-12] a phone is not said and changes nothing when the list of phones is full', () => {
+  const full = {
+    ...site,
+    additional_phone_number_list: Array.from({ length: 9 }, (_, at) => `(828) 555-011${String(at)}`),
+  } as SiteDocument;
+  const fact: Fact = { kind: 'add-phone', value: '(828) 555-0199' };
+  expect(recordSays(full, fact)).toBe(false);
+  expect(applyFacts(full, [fact], () => 0)).toEqual([]);
+  expect(recordSays(full, { kind: 'add-phone', value: '828-555-0118' })).toBe(true);
+});

@@ -3,6 +3,7 @@ import { applyFacts, recordSays } from '#shared/domain/facts/apply.ts';
 import type { Fact } from '#shared/domain/facts/fact.ts';
 import { loadCities, readFacts } from '#shared/domain/facts/read.ts';
 import { hoursOfWeek } from '#shared/domain/site/business-hours.ts';
+import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { applyToValue } from '#shared/record/apply-value.ts';
 import { factName } from './samples/fact-name.ts';
 import { firstHalf } from './samples/first-half.ts';
@@ -89,4 +90,21 @@ test('[NAV-12] a profile and a second phone go where the text says so', () => {
     ['yelp_url ', undefined],
     ['phone- (828) 555-0163', undefined],
   ]);
+});
+
+test('[NAV-12] an additional phone is proposed for removal when the text calls it old', () => {
+  const { facts } = read('828-555-0163 is disconnected.');
+  expect(facts.map(({ fact, doubt }) => [nameOf(fact), doubt])).toEqual([
+    ['phone- (828) 555-0163', 'The text calls this number old.'],
+  ]);
+  expect(read('828-555-0164 is disconnected.').facts).toEqual([]);
+});
+
+test('[NAV-12] the area of the named state is removed when two cities have the same name', () => {
+  const service_areas = ['Iowa', 'Tennessee'].map((state) => ({ city: 'Knoxville', state }));
+  const two = { ...site, service_areas } as SiteDocument;
+  const removed = (text: string) => readFacts(text, { site: two, today, cities }).facts.map(({ fact }) => nameOf(fact));
+  expect(removed('Please remove Knoxville, TN.')).toEqual(['area- Knoxville, Tennessee']);
+  expect(removed('Please remove Knoxville.')).toEqual(['area- Knoxville, Iowa']);
+  expect(removed('Please remove Knoxville, GA.')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { findRegion } from '../../place/regions.ts';
+import { findRegion, plainName, stateKey } from '../../place/regions.ts';
 import { placeKey, areaRows } from '../../site/service-areas.ts';
 import type { SiteDocument } from '../../site/schema.ts';
 import { type Cities, statesOf } from './cities.ts';
@@ -41,12 +41,9 @@ export function areaClaims(text: string, site: SiteDocument, cities: Cities, hom
     }),
   );
   const removed = [...text.matchAll(REMOVE)].flatMap((match): Claim[] =>
-    namesIn(namesOf(match)).flatMap((name) => {
-      const [city = '', region] = name.split(/,\s*/u);
+    placesIn(namesOf(match), home).flatMap(({ city, state, isSaid }) => {
       const row = areaRows(site).find(
-        (each) =>
-          each.city.toLowerCase() === city.toLowerCase() &&
-          (region === undefined || findRegion(region)?.code === each.state),
+        (each) => plainName(each.city) === plainName(city) && (!isSaid || stateKey(each.state) === stateKey(state)),
       );
       if (!row) return [];
       return [

@@ -7,9 +7,9 @@ import type { Claim } from './claim.ts';
 import { before, behind, isOld, type Span } from './text.ts';
 
 /**
- * What the text says about a phone number; `plain` if it says nothing. `old` numbers and `fax` numbers, which a site
- * never shows, change nothing. A `gone` number is removed. From the rest, `mainOf` chooses the main number; the others
- * become additional numbers.
+ * What the text says about a phone number; `plain` if it says nothing. `fax` numbers, which a site never shows, change
+ * nothing. A `gone` number is removed, and so is an `old` one from the additional numbers. From the rest, `mainOf`
+ * chooses the main number; the others become additional numbers.
  */
 type Role = 'fax' | 'old' | 'gone' | 'second' | 'mobile' | 'emergency' | 'plain' | 'main';
 
@@ -76,16 +76,22 @@ function roleOf(text: string, span: Span): Role {
 
 const UNCLEAR = 'The text has several numbers, and does not say which is the main one.';
 const MOBILE = 'A mobile number: ask before visitors see it.';
+const OLD = 'The text calls this number old.';
+
+const additionalOf = (site: SiteDocument): string[] =>
+  list(site.additional_phone_number_list).map((each) => digitsOf(textOf(each)));
 
 function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
   const main = new Set(mainOf(found, site).map(({ value }) => digitsOf(value)));
   const isNew = (value: string) => digitsOf(value) !== digitsOf(textOf(site.phone));
   const changesMain = main.size === 1 && [...main].some(isNew);
+  const additional = new Set(additionalOf(site));
   const seen = new Set<string>();
   const claims = found.map(({ start, end, value, extension, role }): Claim => {
     const claim = { start, end, as: 'a phone number' };
     const key = digitsOf(value);
     if (role === 'gone') return { ...claim, fact: { kind: 'remove-phone', value } };
+    if (role === 'old' && additional.has(key)) return { ...claim, fact: { kind: 'remove-phone', value }, doubt: OLD };
     if (role === 'fax' || role === 'old' || seen.has(key)) return claim;
     seen.add(key);
     const note =
@@ -107,7 +113,7 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
  * other number.
  */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
-  const known = new Set([textOf(site.phone), ...list(site.additional_phone_number_list).map(textOf)].map(digitsOf));
+  const known = new Set([digitsOf(textOf(site.phone)), ...additionalOf(site)]);
   for (const role of ['main', 'plain'] as const) {
     const of = found.filter((each) => each.role === role);
     const fresh = of.filter(({ value }) => !known.has(digitsOf(value)));
