@@ -5,7 +5,7 @@ import { type Town, townFields, townPages } from '#shared/domain/site/town-pages
 import type { CitySuggestion } from '#shared/ipc/content.ipc.ts';
 import type { ColorNote } from '../../editor/fields/color-field.tsx';
 import type { Hint } from '../../editor/fields/length-hint.ts';
-import { contrast, parseColor } from '#shared/theme/color.ts';
+import { contrast, parseColor, type Rgb } from '#shared/theme/color.ts';
 import { contrastNote, type ContrastUse } from '#shared/theme/contrast.ts';
 
 export function countHint(value: string): Hint {
@@ -65,11 +65,11 @@ export function outsideUnitedStates(site: SiteDocument): boolean {
   return text(site.country).trim() !== '' && countryCode(site.country) !== 'US';
 }
 
-/** Returns a note on a color's contrast with the announcement's background; undefined if either text is not a color. */
-export function announcedContrast(color: string, background: string, use: ContrastUse): ColorNote | undefined {
-  const [front, back] = [parseColor(color), parseColor(background)];
-  if (!front || !back) return undefined;
-  return contrastNote(contrast(front, back), use, 'on its background', 'The page shows another color instead.');
+/** Returns a note on a color's contrast with the announcement's background; undefined if `color` is not a color. */
+export function announcedContrast(color: string, background: Rgb, use: ContrastUse): ColorNote | undefined {
+  const front = parseColor(color);
+  if (!front) return undefined;
+  return contrastNote(contrast(front, background), use, 'on its background', 'The page shows another color instead.');
 }
 
 /** Returns a sentence that says how many cities a search has added. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishFindings } from '#shared/domain/publishing/checks.ts';
+import { announcementBackground } from '#shared/theme/announcement.ts';
 import { versionRow } from '#shared/layout/version-rows.ts';
 import { contrast, parseColor, readableOn, toHex, white } from '#shared/theme/color.ts';
 import { contrastNote, contrastWords } from '#shared/theme/contrast.ts';
@@ -53,10 +54,10 @@ test.each([
 ] as const)(
   '[BI-09] [PUB-03] screen, check before publishing and page agree on %s',
   (member, use, property, subject) => {
-    const background_color = '#ffffff';
+    const shown = { show_announcement: true, description: 'Open' };
     for (const color of grays.filter((_, part) => part % 8 === 0 || nearLimits.has(part))) {
-      const announcement = { show_announcement: true, description: 'Open', background_color, [member]: color };
-      const note = announcedContrast(color, background_color, use);
+      const announcement = { ...shown, background_color: '#ffffff', [member]: color };
+      const note = announcedContrast(color, announcementBackground({ announcement }), use);
       const words = contrastWords(contrast(parseColor(color) ?? white, white), use);
       const found = publishFindings({ announcement }).filter(({ title }) => title.startsWith(subject));
       expect(note?.text).toContain(words);
@@ -65,6 +66,10 @@ test.each([
       );
       expect(renderHome(previewInput({ announcement })).includes(`${property}:${color}`), color).toBe(note?.good);
     }
+    const announcement = { ...shown, background_color: 'unset', [member]: '#222222' };
+    expect(announcedContrast('#222222', announcementBackground({ announcement }), use)?.good).toBe(false);
+    expect(publishFindings({ announcement }).some(({ title }) => title.startsWith(subject))).toBe(true);
+    expect(renderHome(previewInput({ announcement }))).not.toContain(`${property}:#222222`);
   },
 );
 

@@ -1,5 +1,6 @@
 import { flag, text } from '#shared/record/readers.ts';
-import { contrast, mix, parseColor, readableOn, toHex, white, type Rgb } from '#shared/theme/color.ts';
+import { announcementBackground } from '#shared/theme/announcement.ts';
+import { contrast, parseColor, readableOn, toHex, type Rgb } from '#shared/theme/color.ts';
 import { ratios } from '#shared/theme/contrast.ts';
 import { isIcon, type IconName } from '../../icons.ts';
 import { defineContent } from '../define-content.ts';
@@ -42,10 +43,7 @@ export const launchSiteBanner = defineContent({
   read({ announcement, custom_secondary }): NoticeModel | null {
     const words = text(announcement?.description).trim();
     if (!flag(announcement?.show_announcement) || words === '') return null;
-    const background =
-      parseColor(text(announcement?.background_color)) ??
-      parseColor(text(custom_secondary)) ??
-      mix(white, [0, 0, 0], 0.9);
+    const background = announcementBackground({ announcement, custom_secondary });
     const colors = [
       `--notice-bg:${toHex(background)}`,
       `--notice-ink:${readable(announcement?.text_color, background, ratios.text)}`,

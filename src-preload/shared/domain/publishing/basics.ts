@@ -1,5 +1,6 @@
 import { weekdays } from '../../record-catalogue/weekdays.ts';
 import { flag, isBlank, list, text } from '../../record/readers.ts';
+import { announcementBackground } from '../../theme/announcement.ts';
 import { black, contrast, luminance, parseColor, type Rgb, toHex, towards, white } from '../../theme/color.ts';
 import { contrastWords, ratios } from '../../theme/contrast.ts';
 import { ALL_DAY } from '../site/business-hours.ts';
@@ -38,11 +39,11 @@ const announced = [
 ] as const;
 
 export function unreadableAnnouncement(site: SiteDocument): PublishFinding[] {
-  const back = parseColor(text(site.announcement?.background_color || site.custom_secondary));
+  const back = announcementBackground(site);
   return announced.flatMap(({ member, use, id, what, their }): PublishFinding[] => {
     const front = parseColor(text(site.announcement?.[member]));
-    const ratio = front && back ? contrast(front, back) : Infinity;
-    if (!front || !back || ratio >= ratios[use]) return [];
+    const ratio = front ? contrast(front, back) : Infinity;
+    if (!front || ratio >= ratios[use]) return [];
     const path: Path = ['announcement', member];
     const nearest = nearestWith(ratios[use], front, back);
     return [

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { flag, text } from '#shared/record/readers.ts';
+import { announcementBackground } from '#shared/theme/announcement.ts';
 import type { ContrastUse } from '#shared/theme/contrast.ts';
 import { FoldCard } from '../../../editor/fold-card.tsx';
 import { ColorField } from '../../../editor/fields/color-field.tsx';
@@ -40,8 +41,7 @@ export function AnnouncementCard() {
 function Colors() {
   const announcement = useSite((site) => site.announcement);
   const secondary = text(useField(['custom_secondary']));
-  // If no background color is chosen, the page uses the site's secondary color.
-  const background = text(announcement?.background_color) || secondary;
+  const background = announcementBackground({ announcement, custom_secondary: secondary });
   const noteOf = (color: unknown, use: ContrastUse) => announcedContrast(text(color), background, use);
   return (
     <FullWidth>

@@ -104,6 +104,14 @@ describe('the announcement', () => {
     expect(screen.getAllByText(/Contrast 1.0 : 1/)).toHaveLength(2);
   });
 
+  test('[BI-09] is noted as hard to read when it is dark and the site has no second color', async () => {
+    await openScreen(<AnnouncementCard />, {
+      custom_secondary: '',
+      announcement: { ...announcement, background_color: '', text_color: '#222222', icon_color: '#222222' },
+    });
+    expect(screen.getAllByText(/hard to (read|see)/)).toHaveLength(2);
+  });
+
   test('[BI-09] says that a shown one needs a description, and what an unknown icon becomes', async () => {
     const harness = await openScreen(<AnnouncementCard />, {
       announcement: { show_announcement: true, icon: 'fa-gift' },
