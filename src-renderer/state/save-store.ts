@@ -34,6 +34,8 @@ export interface SaveRun {
   readonly slug: string;
   /** aborted when the user cancels the save */
   readonly signal: AbortSignal;
+  /** whether the step ‘Publishing’ has begun, before which the site is saved */
+  readonly isPublishing: boolean;
   tell: (step: string, count?: StepCount) => void;
   /** Says that a dialog asks the user. The time after which a save counts as long begins again with the next step. */
   waitForAnswer: () => void;
@@ -79,7 +81,9 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
     job.change({ site: renamedTo, title: titleOf(kind, renamedTo) });
   });
   let long: ReturnType<typeof setTimeout> | undefined;
+  let isPublishing = false;
   const tell = (step: string, count?: StepCount): void => {
+    isPublishing ||= step === 'Publishing';
     move(at, step);
     job.tell(step, count);
     if (kind === 'save') long ??= setTimeout(showLongWork, LONG_MS);
@@ -91,6 +95,9 @@ export function beginSave(slug: string, kind: SaveKind): SaveRun {
       return at;
     },
     signal: cancelling.signal,
+    get isPublishing() {
+      return isPublishing;
+    },
     tell,
     waitForAnswer: () => {
       tell('Waiting for your answer');

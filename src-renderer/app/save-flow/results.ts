@@ -77,19 +77,24 @@ interface AfterFailure {
   site: string;
   /** whether another site, or none, is open by now */
   isElsewhere: boolean;
+  /** whether the save with which a publish begins has ended; missing if not */
+  isPublishing?: boolean;
   /** opens the Basic Info screen of the site, at `field` if there is one */
   toBasicInfo: (field?: string) => void;
   retry: () => void;
 }
 
-/** Returns which part failed. A publish begins with a save, so errors without a code of publishing count as `save`. */
-export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }): SaveKind =>
-  kind === 'publish' && (code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
+/**
+ * Returns which part failed. A publish begins with a save, so an error before the end of this save counts as `save`,
+ * unless its code is one of publishing.
+ */
+export const failedKind = (kind: SaveKind, { code }: { code: ErrorCode }, isPublishing = false): SaveKind =>
+  kind === 'publish' && (isPublishing || code === 'PUBLISH_FAILED' || code === 'NOT_PUBLISHABLE') ? 'publish' : 'save';
 
 export function tellFailure(kind: SaveKind, thrown: unknown, after: AfterFailure): JobOutcome {
-  const { site, isElsewhere, toBasicInfo, retry } = after;
+  const { site, isElsewhere, isPublishing, toBasicInfo, retry } = after;
   const error = asBridgeError(thrown);
-  const title = failedKind(kind, error) === 'publish' ? PUBLISH_TROUBLE : SAVE_TROUBLE;
+  const title = failedKind(kind, error, isPublishing) === 'publish' ? PUBLISH_TROUBLE : SAVE_TROUBLE;
   const actions: Partial<Record<ErrorCode, JobOutcome['action']>> = {
     NO_SERVICE_AREA: { label: 'Go to Basic Info', run: () => toBasicInfo('service_areas') },
     CONFLICTS: { label: 'Review', run: () => openPanel('conflicts') },

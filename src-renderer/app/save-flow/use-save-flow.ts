@@ -101,8 +101,15 @@ async function saveOpenSite(kind: SaveKind, surroundings: Surroundings): Promise
     return result.outcome !== 'cancelled';
   } catch (error) {
     if (isCancelled(error)) return false;
-    run.fail(failedKind(kind, asBridgeError(error)));
-    outcome = tellFailure(kind, error, { site: run.slug, isElsewhere: isElsewhere(), toBasicInfo, retry });
+    const { isPublishing } = run;
+    run.fail(failedKind(kind, asBridgeError(error), isPublishing));
+    outcome = tellFailure(kind, error, {
+      site: run.slug,
+      isElsewhere: isElsewhere(),
+      isPublishing,
+      toBasicInfo,
+      retry,
+    });
     return false;
   } finally {
     run.end(outcome);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Live, LiveWords } from '#shared/ipc/publishing.ipc.ts';
 import { setField } from '../../../../src-renderer/state/draft-actions.ts';
+import { failedSaves } from '../../../../src-renderer/state/save-store.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeReview, drawer, isClosed, openReview } from '../../../support/publish-review.tsx';
 
@@ -218,6 +219,19 @@ describe('[PUB-03] a publish in the drawer', () => {
     expect(screen.getByText('Publishing').closest('li')?.dataset.state).toBe('failed');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Publish now' })).toBeTruthy();
+  });
+
+  test('does not say that the save failed when an error without a code of publishing follows the save', async () => {
+    const { user, bridge } = await openReview({});
+    bridge.handlers['site.publish'] = (_, { progress }) => {
+      // After the publish the site is saved again with its repository.
+      for (const step of ['Saving', 'Publishing', 'Checking the slug']) progress(step);
+      throw new AppError('DISK', 'The disk is full.');
+    };
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('There was a problem publishing...')).toBeTruthy();
+    expect(screen.getByText('The disk is full.')).toBeTruthy();
+    expect(failedSaves.getState()['joes']?.kind).toBe('publish');
   });
 
   test('cancelled, it closes and leaves nothing', async () => {
