@@ -45,6 +45,7 @@ export function useNewerPrompt(): boolean {
     if (!newer || slug !== asked.current?.slug) {
       asked.current?.takeBack.abort();
       asked.current = null;
+      setDeclined(null);
     }
     if (!newer || clashes || slug === null || asked.current) return;
     const takeBack = new AbortController();
