@@ -86,6 +86,9 @@ describe('[SRV-05] the data of an embedded backend', () => {
     const from = await embeddedFolder();
     const to = await temporaryFolder();
     const shared = [`--database=${await stores.postgres.database()}`, ...stores.s3.settings];
+    stores.s3.fail(() => '503');
+    await expect(run(to, 'import', [from], ...shared)).rejects.toMatchObject({ status: 503 });
+    expect(await readdir(to)).toEqual([]);
     let puts = 0;
     stores.s3.fail((method) => (method === 'PUT' && ++puts > 4 ? '503' : undefined));
     await expect(run(to, 'import', [from], ...shared)).rejects.toMatchObject({ status: 503 });

@@ -7,7 +7,7 @@ import { openDatabase, type Store } from '../db/open.ts';
 import { type Db, inTransaction } from '../db/tables.ts';
 import { twinOf } from '../publisher/claims.ts';
 import { CommandError } from './command.ts';
-import { intoBucket, intoFolder } from './import-files.ts';
+import { intoBucket, intoFolder, type Target } from './import-files.ts';
 import { copyTables } from './import-tables.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,13 +27,19 @@ export async function runImportCommand(
   await refuseUnlessEmpty(db);
   await mkdir(dataDir, { recursive: true });
   const copyFolder = await mkdtemp(join(dataDir, '.import-'));
-  const files =
-    bucket === undefined ? intoFolder(from, dataDir) : await intoBucket(from, copyFolder, { bucket, ...settings });
-  const refusal = await files.refusal();
-  if (refusal !== undefined) {
+  try {
+    const files =
+      bucket === undefined ? intoFolder(from, dataDir) : await intoBucket(from, copyFolder, { bucket, ...settings });
+    const refusal = await files.refusal();
+    if (refusal !== undefined) throw new CommandError(`${refusal} Nothing was imported.`);
+    return await copyAll(db, file, copyFolder, files);
+  } finally {
     await rm(copyFolder, { recursive: true, force: true });
-    throw new CommandError(`${refusal} Nothing was imported.`);
   }
+}
+
+/** Copies the database `file` and the files. Deletes the copied files if that fails. Returns the lines to print. */
+async function copyAll(db: Db, file: string, copyFolder: string, files: Target): Promise<string[]> {
   try {
     // Only a copy of the database is migrated, so that the embedded backend's own database does not change.
     const original = new Database(file, { readonly: true });
@@ -57,8 +63,6 @@ export async function runImportCommand(
   } catch (error) {
     await files.clear();
     throw error;
-  } finally {
-    await rm(copyFolder, { recursive: true, force: true });
   }
 }
 

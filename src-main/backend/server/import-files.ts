@@ -12,7 +12,7 @@ import { createStores } from '../publisher/stores.ts';
 import type { Settings } from './settings.ts';
 
 /** The place to which an import copies files. */
-interface Target {
+export interface Target {
   /** Returns the reason why the files cannot be copied there, in words; undefined if they can. */
   refusal(): Promise<string | undefined>;
   /** Copies the files there, and writes the database rows that belong to the files. */
