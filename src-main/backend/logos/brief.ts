@@ -73,6 +73,8 @@ const emblemWords: readonly (readonly [RegExp, string])[] = [
   [/\btruck\b|\bvan\b/, 'moving'],
 ];
 
+const DARK_GROUND = /\bon (a )?(dark|black|night)\b|\b(dark|black|night) (back)?ground\b/;
+
 const DEFAULTS = ['#144a75', '#f59e0b'] as const;
 const rgb = (color: string): Rgb => parseColor(color) ?? white;
 
@@ -88,8 +90,8 @@ export function readBrief(site: SiteDocument, prompt: string): LogoBrief {
   const named = /[“"«]([^”"»]{2,40})[”"»]/.exec(prompt)?.[1]?.trim();
   const name = (named ?? text(site.company_name)).trim() || 'Your Company';
   const industry = tradeIn(words) ?? industryNamed(text(site.company_type));
-  const isDark = /\b(on|dark|black|night) (a )?(dark|black|background|ground)\b/.test(words);
-  const wanted = findAll(colorWords, words.replace(/\b(dark|black) (back)?ground\b/, ''));
+  const isDark = DARK_GROUND.test(words);
+  const wanted = findAll(colorWords, words.replace(DARK_GROUND, ''));
   const own = [text(site.custom_primary), text(site.custom_secondary)].map((color) => hexOf(color));
   const [first, second] = [...wanted, ...own, ...(industry?.colors ?? DEFAULTS)].filter((color) => color !== undefined);
   const ground = isDark ? '#10151f' : '#ffffff';

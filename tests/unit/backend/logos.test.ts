@@ -32,6 +32,17 @@ describe('[LGEN-01] what a drawn logo is to show', () => {
     expect(brief.ground).not.toBe('#ffffff');
   });
 
+  test.each([
+    ['green on black', true],
+    ['green, black background', true],
+    ['the green name on background shapes', false],
+  ])('is the wanted color on the wanted background (%s)', (words, isDark) => {
+    const { primary, secondary, ground } = readBrief({}, words);
+    const plain = readBrief({}, isDark ? 'green on a dark ground' : 'green');
+    expect([primary, secondary]).toEqual([plain.primary, plain.secondary]);
+    expect(ground !== '#ffffff').toBe(isDark);
+  });
+
   test.each(['yellow', 'black on a dark background', 'white', ''])('can be read: %s', (words) => {
     const brief = readBrief({}, words);
     expect(contrastOf(brief.primary, brief.ground)).toBeGreaterThan(3);
