@@ -41,8 +41,8 @@ test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
     expect(await screen.findByText('declined')).toBeTruthy();
 
     // The next newer copy is asked about again, without the bar of the one before.
-    await told(harness, { newerOnServer: false, sync });
-    await told(harness, { newerOnServer: true, sync });
+    await tellStatus(harness, { newerOnServer: false, sync });
+    await tellStatus(harness, { newerOnServer: true, sync });
     expect(await screen.findByRole('dialog', { name: 'Newer copy on the server' })).toBeTruthy();
     expect(screen.getByText('none')).toBeTruthy();
   },
