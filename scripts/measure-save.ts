@@ -12,7 +12,7 @@ const root = process.cwd();
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 interface Harness {
-  checked(): Promise<void>;
+  settleChecks(): Promise<void>;
   set(slug: string, field: string, value: string): void;
   save(slug: string): Promise<unknown>;
   dispose(): Promise<void>;
@@ -22,7 +22,7 @@ interface Harness {
 const support = pathToFileURL(join(root, 'tests/support/sync-harness.ts')).href;
 const { openAcme } = (await import(support)) as { openAcme(): Promise<{ harness: Harness }> };
 const { harness } = await openAcme();
-await harness.checked();
+await harness.settleChecks();
 harness.set('acme', 'about', 'Edited');
 const session = new Session();
 session.connect();
