@@ -23,7 +23,9 @@ export function useNextFocus(
     return () => element.removeEventListener('focusin', note);
   });
   useEffect(() => {
-    if (shown === undefined || document.activeElement !== document.body) return;
+    // A focused button that was disabled with this change loses the focus only when the browser draws.
+    const isLost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    if (shown === undefined || !isLost) return;
     const buttons = buttonsIn(holder.current);
     if (buttons.length === 0) otherwise.current?.focus();
     else if (last.current >= 0) buttons[Math.min(last.current, buttons.length - 1)]?.focus();
