@@ -138,4 +138,13 @@ export default defineConfig(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
+  {
+    files: ['tests/**/*.{test,spec}.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Import tests/support/fast-check.ts, whose cases are the same in each run.' },
+      ],
+    },
+  },
 );

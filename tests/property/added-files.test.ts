@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc from '../support/fast-check.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonValue, Operation } from '#shared/record/operation.ts';
 import { RawValue } from '#shared/record/raw-value.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { comingHolidays } from '#shared/domain/site/holidays.ts';
 import { dayInAmerica, isDay, specialHours, specialHoursErrors } from '#shared/domain/site/special-hours.ts';

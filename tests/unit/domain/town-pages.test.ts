@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { mentions, sharedShingles } from '#shared/domain/site/mentions.ts';
 import { townPages } from '#shared/domain/site/town-pages.ts';

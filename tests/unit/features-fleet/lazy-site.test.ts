@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { LazySite } from '../../../src-main/features/fleet/lazy-site.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import type { JsonValue } from '#shared/record/operation.ts';
 import { isWellFormed, wellFormedJson, wellFormed } from '#shared/record/well-formed.ts';
