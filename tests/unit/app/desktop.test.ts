@@ -30,7 +30,7 @@ test('[NAV-15] the icon shows how far a window’s work is, and nothing once it 
   expect(setProgressBar.mock.calls).toEqual([[0.4], [2], [-1]]);
 });
 
-test('[NAV-15] the system shows no notification of ended work when its window is in front', () => {
+test('[NAV-15] the system does not say that work has ended when its window is in front', () => {
   const inFront = desktopWith({ isFocused: () => true });
   inFront.desktop.tell(page, end);
   expect(inFront.notify).not.toHaveBeenCalled();

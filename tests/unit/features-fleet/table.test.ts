@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fleetFilter } from '#shared/domain/fleet/filter.ts';
+import { moveSite } from '../../../src-main/store/move-site.ts';
 import { FakeFleetServer, type FleetHarness, openFleet } from '../../support/fleet-harness.ts';
 
 let server: FakeFleetServer;
@@ -68,6 +69,9 @@ test('[FLEET-01] filters follow a cleared text and a save', async () => {
   await fleet.sync.save('two');
   expect(await where('phone', 'is empty')).toEqual(['one', 'three', 'two']);
   expect(await where('@state', 'is', 'unsaved')).toEqual([]);
+  moveSite(fleet.sync.store, 'three', 'trois');
+  expect(await where('phone', 'is empty')).toEqual(['one', 'trois', 'two']);
+  expect(await found({ search: 'drain' })).toEqual(['one', 'trois']);
 });
 
 test('[FLEET-01] brings sites in by their slugs, and says which the server does not have', async () => {

@@ -39,6 +39,8 @@ export const INSTALLER = Buffer.from('installer '.repeat(10_000));
 /** An update feed on the loopback interface, and the folders and the updater of one computer. */
 export class FeedHarness {
   release: Release | undefined;
+  /** the feed breaks every connection without an answer */
+  isDown = false;
   /** signer of an installer as Windows reports it; undefined if the installer is not signed */
   signer: string | undefined = 'CN=Agency';
   readonly installed: [silent: boolean, restart: boolean][] = [];
@@ -48,7 +50,9 @@ export class FeedHarness {
     const { release } = this;
     // The name of a channel's file depends on the system on which the test runs.
     const isChannel = /^\/latest[a-z0-9-]*\.yml(\?|$)/.test(request.url ?? '');
-    if (!release || (!isChannel && request.url !== '/setup.exe')) {
+    if (this.isDown) {
+      request.destroy();
+    } else if (!release || (!isChannel && request.url !== '/setup.exe')) {
       response.writeHead(404).end();
     } else if (isChannel) {
       const sha512 = createHash('sha512')

@@ -73,7 +73,11 @@ test('[HOST-08] a roll-out has or leaves out a computer the same way at each sta
   expect(await feed.updates().check()).toMatchObject({ found: '1.1.0' });
 });
 
-test('[HOST-08] a check reports the problem “check” when the feed has no release', async () => {
+test.each([
+  ['without a release', false],
+  ['that does not answer', true],
+])('[HOST-08] a check says that it failed when it meets a feed %s', async (_which, isDown) => {
+  feed.isDown = isDown;
   expect(await feed.updates().check()).toMatchObject({ phase: 'none', problem: 'check' });
 });
 

@@ -287,8 +287,9 @@ test('[GBP-03] an admin who was not invited is told with the reason, and the inv
   expect(screen.getByText('joe@joes.com is invited as manager.')).toBeTruthy();
 });
 
-test('[GBP-02] [GBP-04] uploading photos shows its progress, and Cancel cancels the call', async () => {
-  const end = Promise.withResolvers<{ added: number; known: number; failures: string[] }>();
+test('[GBP-02] [GBP-04] uploading shows how far it is, can be cancelled, and says what failed', async () => {
+  type Uploaded = { added: number; known: number; failures: string[] };
+  let end = Promise.withResolvers<Uploaded>();
   const listed = { state: 'listed' as const, accountId: '1', location };
   const harness = await openScreen(
     <BusinessProfileSection />,
@@ -308,7 +309,12 @@ test('[GBP-02] [GBP-04] uploading photos shows its progress, and Cancel cancels 
   expect(await screen.findByText('Uploading photos: 3 of 12')).toBeTruthy();
   await harness.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(harness.bridge.inputsOf('call.cancel')).toHaveLength(1);
-  end.resolve({ added: 1, known: 0, failures: [] });
+  end.reject(new AppError('CANCELLED', 'Cancelled.'));
+  end = Promise.withResolvers<Uploaded>();
+  await harness.user.click(await screen.findByRole('button', { name: 'Add All Photos' }));
+  end.resolve({ added: 1, known: 3, failures: ['Error uploading photo', 'Error uploading photo'] });
+  expect(await screen.findByText('1 photo added. 3 photos had been added before.')).toBeTruthy();
+  expect(screen.getByText('Error uploading photo (2 times)')).toBeTruthy();
 });
 
 test('[GBP-04] each failure is named once with its count; progress is a share', () => {

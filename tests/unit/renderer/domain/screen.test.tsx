@@ -123,18 +123,16 @@ describe('the contact', () => {
 
   test('[CHK-04] a list that could not be had says so, and is asked for again in quiet', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const lists = [
-      { contacts: [], stale: true },
-      { contacts, stale: false },
-    ];
+    let stale = true;
     const harness = await openScreen(
       <MemoryRouter>
         <DomainScreen />
       </MemoryRouter>,
       {},
-      { answers: { 'contacts.list': () => lists.shift() ?? lists[0]! } },
+      { answers: { 'contacts.list': () => ({ contacts: stale ? [] : contacts, stale }) } },
     );
     expect(await screen.findByText(/could not be refreshed/)).toBeTruthy();
+    stale = false;
     await vi.advanceTimersByTimeAsync(15_000);
     await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
     expect(harness.bridge.inputsOf('contacts.list')).toHaveLength(2);

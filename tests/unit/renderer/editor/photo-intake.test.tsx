@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { IntakeProgress } from '../../../../src-renderer/editor/photos/intake-progress.tsx';
@@ -82,16 +83,19 @@ describe('[PHO-03] what is given to a picture', () => {
   });
 
   test.each(['Logo', 'Add photos'])(
-    'as a part of a web page is refused in words where it is dropped: %s',
+    'as a part of a web page is refused in words once it is dropped, and ignored when it is pasted: %s',
     async (name) => {
-      const { taken } = await open();
+      const { taken, settled } = await open();
       const field = screen.getByRole('group', { name });
       const html = '<img src="https://elsewhere.example/a.jpg">';
       fireEvent.drop(field, { dataTransfer: { files: [], types: ['text/html'], getData: () => html } });
-      expect(
-        await screen.findByText('What was dropped is no file. Save the picture on this computer, and drop that.'),
-      ).toBeDefined();
+      const words = 'What was dropped is no file. Save the picture on this computer, and drop that.';
+      await screen.findByText(words);
+      act(() => notifications.clean());
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
       fireEvent.paste(field, { clipboardData: { files: [], types: ['text/html'], getData: () => html } });
+      await settled();
+      expect(screen.queryByText(words)).toBeNull();
       expect(taken()).toEqual([]);
     },
   );
