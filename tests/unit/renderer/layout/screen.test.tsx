@@ -6,6 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { AppError } from '#shared/ipc/errors.ts';
 import type { Preset } from '#shared/layout/presets.ts';
 import type { LayoutMemory } from '#shared/layout/transitions.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { setField } from '../../../../src-renderer/state/draft.ts';
 import LayoutScreen from '../../../../src-renderer/screens/layout/index.tsx';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
@@ -115,10 +116,15 @@ test('[LAY-05] the server’s presets come as soon as the server is back', async
   await waitFor(() => expect(screen.queryByText(/The server’s presets could not be fetched/)).toBeNull());
 });
 
-test('[LAY-01] the screen shows the planned link when the site is not published', async () => {
-  await open({ version: 'v2.1', paid_url: 'joes.com' });
+test('[LAY-01] the link is the published one, else the planned one', async () => {
+  const { bridge } = await open({ version: 'v2.1', paid_url: 'joes.com' });
   expect(screen.getByText('Planned site link')).toBeTruthy();
   expect(screen.getByText('https://joes.com/')).toBeTruthy();
+  const publishedUrl = 'https://www.joes.com/';
+  act(() => bridge.emit('site.status', { ...draftStore.getState().status!, publishedUrl }));
+  expect(screen.getByText('Site link')).toBeTruthy();
+  expect(screen.getByText(publishedUrl)).toBeTruthy();
+  expect(screen.queryByText('https://joes.com/')).toBeNull();
 });
 
 describe('sections', () => {

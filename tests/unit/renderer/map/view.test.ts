@@ -48,6 +48,8 @@ describe('the projection', () => {
     expect(pointOf(honolulu!)).toBeDefined();
     expect(pointOf(anchorage!)).toBeDefined();
     expect(pointOf(london!)).toBeUndefined();
+    const [unknown] = entriesOf({ texts: [mapText('unknown')], pros: [] });
+    expect(pointOf(unknown!)).toBeUndefined();
   });
 });
 

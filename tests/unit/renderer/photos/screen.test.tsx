@@ -169,11 +169,15 @@ test('[PHO-08] the chosen photos alone are on the home page by one button, in th
   expect(details().getAllByText('The home page shows these alone already.').length).toBeGreaterThan(0);
 });
 
-test('[PHO-08] the home page buttons are disabled when a film is selected', async () => {
-  await open({ gallery: [{ ...site.gallery[0]!, photo: '/media/tour.mp4' }] });
+test.each([
+  ['films', { photo: '/media/tour.mp4' }, '/'],
+  ['archived photos', { archived: true }, '/#/photos/archived'],
+])('[PHO-08] %s are put on no home page, and the buttons say so', async (_kind, members, address) => {
+  await openPhotos({ gallery: [{ ...site.gallery[0]!, ...members }] }, intakeAnswers(), address);
   act(() => screen.getByRole('checkbox', { name: /^Select / }).click());
   for (const name of ['Only these on homepage', 'Add to homepage', 'Remove from homepage'])
     expect(details().getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  expect(details().getAllByText('The home page shows photos that are neither films nor archived.')).toHaveLength(3);
 });
 
 test('[PHO-02] three photos stand in a row, and more in All Photos alone, by the slider there', async () => {
@@ -280,7 +284,7 @@ describe('the tools', () => {
 });
 
 describe('files', () => {
-  test('that are chosen become photos in their order, and are marked as not uploaded', async () => {
+  test('that are chosen become photos in their order', async () => {
     const harness = await open();
     await harness.user.upload(screen.getByLabelText('Photo files'), [
       new File(['1'], 'one.jpg', { type: 'image/jpeg' }),

@@ -6,7 +6,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { openPreviewInBrowser } from '../../../../src-renderer/app/preview/open-in-browser.ts';
 import { previewStore } from '../../../../src-renderer/app/preview/preview-store.ts';
 import { PreviewToolbar } from '../../../../src-renderer/app/preview/preview-toolbar.tsx';
-import { previewedPage, sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
+import { choosePage, previewedPage, sectionStore } from '../../../../src-renderer/editor/preview-section.ts';
 import { setField } from '../../../../src-renderer/state/draft.ts';
 import { whileTyping } from '../../../../src-renderer/state/shown-draft.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
@@ -65,6 +65,9 @@ test('[LAY-06] a page of a multi-page site is previewed when it is chosen in the
   expect(pages).toHaveProperty('value', 'services/');
   fireEvent.change(pages, { target: { value: '' } });
   expect(previewedPage(sectionStore.getState())).toBe('');
+  act(() => choosePage('services/drains/'));
+  expect(pages).toHaveProperty('value', 'services/drains/');
+  expect(screen.getByRole('option', { name: '/services/drains/' })).toBeTruthy();
 });
 
 test('[LAY-06] a site of one page offers none', async () => {
