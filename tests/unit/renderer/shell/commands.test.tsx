@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { commandRows } from '#shared/commands.ts';
 import { renameService } from '#shared/domain/service/rename.ts';
 import { type CommandContext } from '../../../../src-renderer/app/commands/command-table.ts';
@@ -79,6 +79,7 @@ test('[NAV-08] undo says what it changed where that is on another tab, and leads
 test('[NAV-08] undo in a field beside those of the record is the field’s own, by the key and from the menu', async () => {
   const ownUndo = vi.fn(() => true);
   Object.assign(document, { execCommand: ownUndo });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   const { context } = contextOf();
   visit('/custom/joes');
   const { user, site, bridge } = await openScreen(
