@@ -101,20 +101,19 @@ test.each(steps)(
   },
 );
 
+function endSignIn(): Promise<unknown>[] {
+  database.exec('DELETE FROM access_token; DELETE FROM refresh_token');
+  return [Promise.resolve()];
+}
+
 // Not at `slugIsTaken`: an unchanged slug is looked up only in the first save of an opened site, so in the first test
-// of this file. Not at `getSite`, which directly follows `getModified`.
-test.each(steps.slice(1, 3))(
+// of this file.
+test.each(steps.slice(1))(
   '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
   async (name) => {
     const revisions = server.revisions('acme');
     harness.set('acme', 'about', `refused at ${name}`);
-    atStep = {
-      name,
-      happens() {
-        database.exec('DELETE FROM access_token; DELETE FROM refresh_token');
-        return [Promise.resolve()];
-      },
-    };
+    atStep = { name, happens: endSignIn };
     expect(await harness.save('acme')).toEqual({ queued: true });
     expect(auth.status()).toMatchObject({ state: 'signed-out' });
     expect(harness.site.actor('acme').editedFields).toEqual(['about']);
@@ -128,3 +127,26 @@ test.each(steps.slice(1, 3))(
     expect(server.revisions('acme') - revisions).toBe(1);
   },
 );
+
+test('[AUTH-04, SYNC-02] the sign-in is refused when the saved copy is read back: the save counts, and nothing is sent again', async () => {
+  const revisions = server.revisions('acme');
+  harness.set('acme', 'about', 'read back');
+  atStep = {
+    name: 'saveSite',
+    happens() {
+      atStep = { name: 'getModified', happens: endSignIn };
+      return [];
+    },
+  };
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+  expect(auth.status()).toMatchObject({ state: 'signed-out' });
+  expect(harness.site.actor('acme').editedFields).toEqual([]);
+
+  await signInAgain();
+  await drained;
+  expect(await server.document('acme')).toMatchObject({ about: 'read back' });
+  expect(server.revisions('acme') - revisions).toBe(1);
+  harness.set('acme', 'about', 'after it');
+  expect(await harness.save('acme')).toMatchObject({ slug: 'acme' });
+  expect(await server.document('acme')).toMatchObject({ about: 'after it' });
+});
