@@ -62,7 +62,7 @@ describe.runIf(canTrace)('[SYNC-05] killed in the middle of the migrations', () 
       expect(await contentIn(folder)).toEqual(before);
     }
     expect([...found].filter((each) => each < FIRST || each > NEWEST)).toEqual([]);
-    // At least one migration was committed before some of the kills, and not before others.
-    expect(found.size).toBeGreaterThan(1);
+    // At least one kill came between two migrations.
+    expect([...found].filter((each) => each > FIRST && each < NEWEST)).not.toEqual([]);
   });
 });
