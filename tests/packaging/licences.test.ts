@@ -23,12 +23,18 @@ const accepted = new Set([
 ]);
 const isNodeRuntime = (location: string) => /node_modules\/node-(linux|darwin|win|bin)-/.test(location);
 
-/** Returns whether at least one alternative of an SPDX expression of AND and OR has only accepted licences. */
-const isAccepted = (expression: string) =>
-  expression
-    .replace(/[()]/g, '')
+/**
+ * Returns whether at least one alternative of an SPDX expression of AND and OR has only accepted licences. Replaces the
+ * innermost parentheses by an accepted or a refused licence until none are left.
+ */
+function isAccepted(expression: string): boolean {
+  const inner = /\(([^()]*)\)/;
+  const [group, content] = inner.exec(expression) ?? [];
+  if (group !== undefined) return isAccepted(expression.replace(group, isAccepted(content!) ? 'MIT' : 'none'));
+  return expression
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => accepted.has(licence)));
+}
 
 /**
  * Returns the licence of a package whose manifest lacks `license`: from the older member `licenses`, or from the
@@ -56,6 +62,8 @@ test.each([
   ['MIT', true],
   ['(GPL-3.0-only OR MIT)', true],
   ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only AND (ISC OR MIT)', false],
+  ['(GPL-3.0-only OR (ISC AND MIT)) AND 0BSD', true],
   ['SEE LICENSE IN README', false],
 ])('the rule for licences takes %s as accepted: %s', (expression, expected) => {
   expect(isAccepted(expression)).toBe(expected);
