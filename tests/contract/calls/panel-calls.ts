@@ -101,6 +101,9 @@ export const checkout: AreaTests<'checkout'> = {
 const primaryOwner = async ({ client }: Harness, who: string) =>
   (await client.customers.search(who)).find(({ userType }) => userType === 'Primary Owner');
 
+/** ID of the customer that `makeTeammates` makes a teammate */
+let madeTeammate = '';
+
 export const customers: AreaTests<'customers'> = {
   ofSite: {
     ask: async (client, harness) => {
@@ -128,12 +131,14 @@ export const customers: AreaTests<'customers'> = {
     async ask(client, harness) {
       const owner = await primaryOwner(harness, 'a');
       const [other] = (await harness.client.customers.search('a')).filter(({ userType }) => userType === 'Customer');
-      await client.customers.makeTeammates([other?.id ?? ''], owner?.id ?? '');
+      if (!owner || !other) throw new Error('The backend has no primary owner or no customer to make a teammate of.');
+      madeTeammate = other.id;
+      await client.customers.makeTeammates([madeTeammate], owner.id);
     },
     async check(_nothing, harness) {
       const owner = await primaryOwner(harness, 'a');
       const team = await harness.client.customers.ofSite(jsonText(JSON.stringify(owner?.landingPageId)));
-      expect(team.map(({ userType }) => userType)).toContain('Teammate');
+      expect(team).toContainEqual(expect.objectContaining({ id: madeTeammate, userType: 'Teammate' }));
     },
     refused: ({ client }) => client.customers.makeTeammates(['999999999'], '999999998'),
   },
