@@ -66,9 +66,11 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
   await screen.create.click();
   const alert = app.page.getByRole('alert').filter({ hasText: 'Error polling task status.' });
   await alert.waitFor();
+  // Also deletes the list of requests.
   await backend.recover();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => app.route()).toMatch(/^\/logo\/acme-again/);
+  expect(await backend.requests()).not.toContain('POST /api/landing-pages/');
 });
 
 test('[NEW-02] [NEW-03] [NEW-05] a creation shows that it runs and ends on the Logo screen of the new site; Create Stock makes one of the given name', async ({
