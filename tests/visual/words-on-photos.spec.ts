@@ -62,16 +62,18 @@ const linesOf = (page: Page): Promise<Line[]> =>
         const element = node.parentElement;
         const words = node.nodeValue?.trim() ?? '';
         if (words === '' || !element?.checkVisibility({ opacityProperty: true }) || element.closest('.vh')) continue;
-        const { color, fontSize, fontWeight, clipPath } = getComputedStyle(element);
+        const { color, fontSize, fontWeight, clipPath, overflowY } = getComputedStyle(element);
         if (clipPath.startsWith('inset(50%')) continue;
         const size = parseFloat(fontSize);
         const range = document.createRange();
         range.selectNodeContents(node);
+        // Lines below an element that cuts its text are not visible.
+        const end = overflowY === 'visible' ? Infinity : element.getBoundingClientRect().bottom;
         for (const { left, top, width, height } of range.getClientRects()) {
           // A line has free space above and below its letters.
           const edge = height * 0.2;
           const box = { left: left + 1, top: top + scrollY + edge, width: width - 2, height: height - 2 * edge };
-          if (box.width < 2 || left < 0 || left + width > innerWidth) continue;
+          if (box.width < 2 || left < 0 || left + width > innerWidth || top >= end) continue;
           found.push({ words, color, large: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700), box });
         }
       }
