@@ -11,18 +11,9 @@ import { closeSite, edit, openSite, setField } from '../../../../src-renderer/st
 import { currentSite } from '../../../../src-renderer/state/draft.ts';
 import type { FakeHandlers } from '../../../support/fake-bridge.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { siteSummary } from '../../../support/site-summary.ts';
 
 afterEach(closeScreen);
-
-const summary = (slug: string, companyName: string) => ({
-  slug,
-  companyName,
-  industry: 'Plumbing',
-  city: 'Reno',
-  state: 'NV',
-  thumbnail: '',
-  openedAt: 1,
-});
 
 function Commands({ context, dialog = false }: { context: CommandContext; dialog?: boolean }) {
   useShortcuts(context);
@@ -171,7 +162,7 @@ test('the palette is closed by its own keys', async () => {
 
 test('[NAV-07] the palette asks main for sites, lists them before screens and actions, and selects the first', async () => {
   const { context, navigate } = contextOf();
-  const sites = [summary('acme-map', 'Acme Map Makers'), summary('joes', 'Joe')];
+  const sites = [siteSummary('acme-map', 'Acme Map Makers'), siteSummary('joes', 'Joe')];
   const { user, bridge } = await openScreen(
     <Commands context={context} />,
     {},
@@ -195,7 +186,7 @@ test('[NAV-07] the palette asks main for sites, lists them before screens and ac
 
 test('[NAV-07] the palette offers a new site before anything is typed when there are many sites', async () => {
   const { context } = contextOf();
-  const sites = Array.from({ length: 12 }, (_, at) => summary(`site-${at}`, `Site ${at}`));
+  const sites = Array.from({ length: 12 }, (_, at) => siteSummary(`site-${at}`, `Site ${at}`));
   const { user } = await openScreen(<Commands context={context} />, {}, { answers: { 'site.recent': () => sites } });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('option', { name: /^Site 7/ });
@@ -303,7 +294,7 @@ test('the palette keeps its list until the sites of a term are there, and Enter 
       answers: {
         'site.recent': async ({ search }) => {
           if (search === 'm') await new Promise<void>((resolve) => (answer = resolve));
-          return search === 'm' ? [summary('mills', 'Mills')] : [];
+          return search === 'm' ? [siteSummary('mills', 'Mills')] : [];
         },
       },
     },
@@ -331,7 +322,7 @@ async function openSlowPalette() {
       answers: {
         'site.recent': async ({ search }) => {
           if (search !== '') await found;
-          return [summary('joes', 'Joe'), summary('newton', 'Newton Sites')];
+          return [siteSummary('joes', 'Joe'), siteSummary('newton', 'Newton Sites')];
         },
       },
     },

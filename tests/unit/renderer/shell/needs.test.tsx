@@ -14,6 +14,7 @@ import { openSite, setField } from '../../../../src-renderer/state/draft-actions
 import { followNeeds } from '../../../../src-renderer/state/needs.ts';
 import { needsRail } from '../../../../src-renderer/state/needs-rail.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { siteSummary } from '../../../support/site-summary.ts';
 
 const CONTACT = 'sitewright_contact_id';
 
@@ -106,7 +107,6 @@ test('[NAV-13] the next blocker comes after the one that was led to, and what is
 test('[NAV-13] Save and next site opens the one that waits longest, at what it needs; a save that fails stays', async () => {
   const { bridge } = await open({});
   const navigate = vi.fn();
-  const summary = { ...{ companyName: '', industry: '', city: '', state: '', thumbnail: '' }, openedAt: 1 };
   const next = {
     id: 'domain',
     title: '',
@@ -115,7 +115,7 @@ test('[NAV-13] Save and next site opens the one that waits longest, at what it n
     section: 'address',
     places: [['paid_url']],
   };
-  bridge.handlers['site.recent'] = () => ['joes', 'acme'].map((slug) => ({ ...summary, slug }));
+  bridge.handlers['site.recent'] = () => ['joes', 'acme'].map((slug) => siteSummary(slug));
   bridge.handlers['site.standings'] = () => [{ status: { slug: 'acme' }, blockers: 1, next }] as never;
   await saveAndNext({ flow: { start: async () => false }, navigate });
   expect(navigate).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ test('[NAV-13] Save and next site opens the one that waits longest, at what it n
   expect(bridge.inputsOf('site.standings').at(-1)).toEqual({ slugs: ['acme'] });
   expect(navigate).toHaveBeenCalledWith('/domain/acme#address', { field: 'paid_url' });
 
-  bridge.handlers['site.recent'] = () => [{ ...summary, slug: 'joes' }];
+  bridge.handlers['site.recent'] = () => [siteSummary('joes')];
   await saveAndNext({ flow: { start: async () => true }, navigate });
   await screen.findByText('Nothing else is left to do');
 });
@@ -132,7 +132,7 @@ test('[NAV-13] Save and next site opens the one that waits longest, at what it n
 test('[NAV-13] Save and next site opens no site when the user opened another one during the save, unless it is the renamed one', async () => {
   const { bridge } = await open({});
   const navigate = vi.fn();
-  const acme = { ...{ companyName: '', industry: '', city: '', state: '', thumbnail: '' }, openedAt: 1, slug: 'acme' };
+  const acme = siteSummary('acme');
   bridge.handlers['site.recent'] = () => [acme];
   bridge.handlers['site.standings'] = () => [{ status: { slug: 'acme' }, blockers: 0 }] as never;
   const renamed = async () => {

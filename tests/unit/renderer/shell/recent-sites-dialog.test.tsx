@@ -7,18 +7,11 @@ import { useShortcuts } from '../../../../src-renderer/app/commands/use-shortcut
 import { closeSite } from '../../../../src-renderer/state/draft-actions.ts';
 import { keepPlace } from '../../../../src-renderer/state/visited.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
+import { siteSummary } from '../../../support/site-summary.ts';
 
 afterEach(closeScreen);
 
-const SITES = Object.entries({ acme: 'Acme', joes: 'Joe', mills: 'Mills' }).map(([slug, companyName]) => ({
-  slug,
-  companyName,
-  industry: 'Plumbing',
-  city: 'Reno',
-  state: 'NV',
-  thumbnail: '',
-  openedAt: 1,
-}));
+const SITES = [siteSummary('acme', 'Acme'), siteSummary('joes', 'Joe'), siteSummary('mills', 'Mills')];
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
 function Shortcuts({ navigate }: Pick<CommandContext, 'navigate'>) {
