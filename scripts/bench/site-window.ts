@@ -38,8 +38,11 @@ export async function withApp<T>(
   prepare: (beginning: AppSetup) => Promise<void>,
   measure: (page: Page, app: LaunchedApp) => Promise<T>,
 ): Promise<T> {
+  await using cleanUp = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-window-'));
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const backend = await startBackend(join(folder, 'backend'));
+  cleanUp.defer(() => backend.stop());
   const userDataDir = join(folder, 'app');
   await prepare({ backendUrl: backend.url, userDataDir });
   const app = await launchApp({
@@ -48,17 +51,12 @@ export async function withApp<T>(
     args: [],
     env: { SITEWRIGHT_BACKEND_URL: backend.url },
   });
+  cleanUp.defer(async () => void (await app.stop()));
   const browser = await chromium.connectOverCDP(app.ready.debuggerUrl);
-  try {
-    const page = browser.contexts()[0]?.pages()[0];
-    if (!page) throw new Error('The app has no window');
-    return await measure(page, app);
-  } finally {
-    await browser.close();
-    await app.stop();
-    backend.stop();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  cleanUp.defer(() => browser.close());
+  const page = browser.contexts()[0]?.pages()[0];
+  if (!page) throw new Error('The app has no window');
+  return await measure(page, app);
 }
 
 /**

@@ -33,7 +33,8 @@ interface ReadRow {
 
 /**
  * Reads the readable rows of a table, in the order of their row IDs. Reads forward from the first row. After an error,
- * reads backward from the last row. After a second error, tries the row IDs in between one by one.
+ * reads backward from the last row. After a second error, tries the row IDs in between one by one. A row that is out of
+ * order is an error too: rows may have been skipped before it.
  * @throws Error if the disk cannot be read now
  */
 export function readTable(db: Database.Database, table: string): { rows: ReadRow[]; unreadable: boolean } {
@@ -44,8 +45,10 @@ export function readTable(db: Database.Database, table: string): { rows: ReadRow
   let unreadable = false;
   try {
     for (const row of rowsFrom(db, table, 'ASC')) {
-      if (row.row_id <= low) throw new Error('the rows are out of order');
-      found.set((low = row.row_id), row.content);
+      const isInOrder = row.row_id > low;
+      low = isInOrder ? row.row_id : row.row_id - 1;
+      if (!isInOrder) throw new Error('the rows are out of order');
+      found.set(row.row_id, row.content);
     }
   } catch (error) {
     if (isTransient(error)) throw error;
@@ -54,8 +57,11 @@ export function readTable(db: Database.Database, table: string): { rows: ReadRow
   if (unreadable) {
     try {
       for (const row of rowsFrom(db, table, 'DESC')) {
-        if (row.row_id <= low || row.row_id >= high) break;
-        found.set((high = row.row_id), row.content);
+        if (row.row_id <= low) break;
+        const isInOrder = row.row_id < high;
+        high = isInOrder ? row.row_id : row.row_id + 1;
+        if (!isInOrder) throw new Error('the rows are out of order');
+        found.set(row.row_id, row.content);
       }
     } catch (error) {
       if (isTransient(error)) throw error;

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { RawValue } from '#shared/record/raw-value.ts';
+import { conflicts } from './conflict-repo.ts';
 import { drafts, editRow, edits, readEdit, type Base, type DraftRow, type Edit, type EditRow } from './draft-repo.ts';
 import { outbox } from './outbox-repo.ts';
 import type { Person } from './person.ts';
@@ -89,7 +90,8 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
     // A queued save needs the draft's base as the ancestor of its merge. Without the base, the values in the save that
     // were not edited would replace what others have saved since.
     if (!here.draft) outbox.remove(target, key);
-    drafts.remove(target, key);
+    // A draft of which only conflicts are open needs its base, to which the paths of the conflicts refer.
+    if (pending.length > 0 || !hasConflicts(target, key)) drafts.remove(target, key);
     edits.remove(target, { ...key, pending: 1 });
     if (pending.length === 0) return;
     const base = baseOf(slug, here.draft, fromBackup?.draft, baseModified);
@@ -160,6 +162,9 @@ function siteRows(db: Database.Database, { slug, person }: DraftKey): SiteRows {
     edits: edits.rows(db, `${ofKey} ORDER BY seq`, slug, person).map(readEdit),
   };
 }
+
+const hasConflicts = (db: Database.Database, { slug, person }: DraftKey): boolean =>
+  conflicts.rows(db, 'WHERE slug = ? AND person = ? LIMIT 1', slug, person).length > 0;
 
 const asBase = ({ base, base_modified }: DraftRow): Base => ({ text: base, modified: base_modified });
 

@@ -38,7 +38,7 @@ import type { StoreHealth, StoreReport } from '#shared/ipc/store.ipc.ts';
 import { TrashRepo } from './trash-repo.ts';
 import { VersionRepo } from './version-repo.ts';
 
-/** The store with the personal repositories of one fixed person, even if another person works now. */
+/** The store with the personal repositories, and `keepAside`, of one fixed person, even if another person works now. */
 export type PersonalStore = Omit<Store, 'owners' | 'of'> & { owners: WhoWorks };
 
 /**
@@ -198,12 +198,26 @@ export async function openStore(
     // Three copies need room: the new file, its log and the backup.
     if (await backups.hasRoom(opened.db, undefined, 3)) compactJournal(opened.db);
   };
+  const keepAsideOf = (owners: WhoWorks) => (name: string) => {
+    const file = join(folder, 'salvaged', name);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      const unread = new Set<string>();
+      const text = draftsText(opened.db, { now: now(), person: owners.current }, unread);
+      writeFileSync(file, text, { flush: true });
+      if (unread.size > 0) log('not all drafts kept aside', { unread: [...unread] });
+      return file;
+    } catch (error) {
+      log('drafts not kept aside', { error });
+      return undefined;
+    }
+  };
   const store: Store = {
     ...repos,
     ...cached,
     of(person) {
       const owners = { current: person };
-      return { ...store, ...personalRepos(journal, owners, shared), owners };
+      return { ...store, ...personalRepos(journal, owners, shared), owners, keepAside: keepAsideOf(owners) };
     },
     onWritten: (listener) => void (journal.onWritten = listener),
     rename: (from, to) =>
@@ -219,20 +233,7 @@ export async function openStore(
     exportDrafts: (file) =>
       exportDrafts(opened.db, file, { now: now(), report: opened.report, person: repos.owners.current }),
     importDrafts: (file) => importDrafts(file, { journal, ...repos }, now()),
-    keepAside(name) {
-      const file = join(folder, 'salvaged', name);
-      try {
-        mkdirSync(dirname(file), { recursive: true });
-        const unread = new Set<string>();
-        const text = draftsText(opened.db, { now: now(), person: repos.owners.current }, unread);
-        writeFileSync(file, text, { flush: true });
-        if (unread.size > 0) log('not all drafts kept aside', { unread: [...unread] });
-        return file;
-      } catch (error) {
-        log('drafts not kept aside', { error });
-        return undefined;
-      }
-    },
+    keepAside: keepAsideOf(repos.owners),
     addReport(report) {
       opened.report = opened.report ? joined(opened.report, report) : report;
       onHealth(health());

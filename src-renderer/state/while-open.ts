@@ -7,10 +7,10 @@ export function isOpen(slug: string): boolean {
 }
 
 /**
- * Wraps an action of the open site, for example for a notice that stays after the site is closed. The wrapped action
- * does nothing while another site, or none, is open.
+ * Wraps an action of the open site, for example for a notice that stays after the site is closed, or for the answer to
+ * a call that may come after it is closed. The wrapped action does nothing while another site, or none, is open.
  */
-export function whileOpen<T>(act: () => T): () => T | undefined {
+export function whileOpen<A extends unknown[], T>(act: (...args: A) => T): (...args: A) => T | undefined {
   const { slug } = draftStore.getState();
-  return () => (draftStore.getState().slug === slug ? act() : undefined);
+  return (...args) => (draftStore.getState().slug === slug ? act(...args) : undefined);
 }

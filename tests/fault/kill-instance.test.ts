@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { createStaffList } from '../../src-main/backend/auth/staff.ts';
 import { openPostgres } from '../../src-main/backend/server/postgres.ts';
+import { assetPath } from '../../src-main/site-page/asset-path.ts';
 import { withoutPictures } from '../unit/backend/in-process.ts';
 import { callServer, type ServerProcess, signInAt, startServer } from '../support/server.ts';
 import { sharedStores } from '../support/shared-stores.ts';
@@ -29,13 +31,16 @@ async function revisionsIn(url: string): Promise<string[]> {
   return rows.map(({ modified }) => modified);
 }
 
-/** Expects the published home page and the assets that it names to be there. Returns the page's words `Publish N.`. */
+/** Expects the published home page and the assets that it names to be complete. Returns the page's words `Publish N.`. */
 async function expectWhole(server: ServerProcess): Promise<string> {
   const page = await fetch(`${server.url}/sites/${DOMAIN}/`);
   const html = await page.text();
-  expect([page.status, html]).toEqual([200, expect.stringContaining('<html')]);
+  expect([page.status, html]).toEqual([200, expect.stringMatching(/<html.*<\/html>\s*$/su)]);
   for (const asset of new Set(html.match(/assets\/[0-9a-f]{12}\.\w+/g))) {
-    expect((await fetch(`${server.url}/sites/${DOMAIN}/${asset}`)).status, asset).toBe(200);
+    const answer = await fetch(`${server.url}/sites/${DOMAIN}/${asset}`);
+    expect(answer.status, asset).toBe(200);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(assetPath(hash('sha256', bytes), asset.split('.')[1]!)).toBe(asset);
   }
   return /Publish \d+\./.exec(html)?.[0] ?? '';
 }

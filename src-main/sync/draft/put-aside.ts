@@ -1,6 +1,7 @@
 import { RawValue } from '#shared/record/raw-value.ts';
 import type { Base, Edit } from '../../store/draft-repo.ts';
 import { replay } from '../../store/replay.ts';
+import { withAllMine } from '../merge/conflicts.ts';
 import type { ActorPorts } from './actor-ports.ts';
 import { draftOn, type Draft } from './draft.ts';
 
@@ -11,9 +12,9 @@ interface Unfit {
 }
 
 /**
- * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied,
- * and tells the user. Deletes the draft's conflicts and queued saves. Also writes all drafts of the person, unchanged,
- * to a file. Returns a new draft of the server's copy as last seen.
+ * Puts a draft whose edits do not fit its base into the trash, as a document with all operations that can be applied
+ * and with the user's side of the open conflicts, and tells the user. Deletes the draft's conflicts and queued saves.
+ * Also writes all drafts of the person, unchanged, to a file. Returns a new draft of the server's copy as last seen.
  * @throws AppError DISK if the journal cannot be written; then nothing was moved
  */
 export function putAside(
@@ -23,7 +24,7 @@ export function putAside(
 ): Draft {
   const at = now();
   const keptAside = store.keepAside(`${encodeURIComponent(slug)} ${at}.json`);
-  const document = forcedOnto(base, pending).toText();
+  const document = withAllMine(forcedOnto(base, pending), store.conflicts.list(slug)).toText();
   const copy = store.sites.find(slug) ?? base;
   store.transaction(() => {
     store.trash.put({ slug, reason: 'salvaged', document, modified: base.modified, at });

@@ -1,19 +1,31 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '#shared/domain/counted.ts';
-import { applyFacts } from '#shared/domain/facts/apply.ts';
+import { applyFacts, whyNotApplied } from '#shared/domain/facts/apply.ts';
+import type { Fact } from '#shared/domain/facts/fact.ts';
 import type { ReadFact } from '#shared/domain/facts/read.ts';
 import { MOST_CHARACTERS } from '#shared/domain/facts/readers/text.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
-import { editSite, flushEdits } from '../../state/draft.ts';
+import { currentSite, editSite, flushEdits } from '../../state/draft.ts';
 import { closePanel, usePasted } from '../../state/panel-store.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notifySuccess } from '../../ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { FactList } from './fact-list.tsx';
 import { isTicked, ticked, type Ticks } from './model.ts';
 import classes from './requests.module.css';
 import { PartsWithoutChange } from './unread.tsx';
 import { useReading } from './use-reading.ts';
+
+/** Tells the user how many of the facts the record says now, and why it does not say the others. */
+function tellResult(facts: readonly Fact[]): void {
+  const missing = facts.flatMap((fact) => whyNotApplied(currentSite(), fact) ?? []);
+  const made = facts.length - missing.length;
+  const subject = 'change request';
+  if (missing.length > 0) notifyFailure({ title: `${counted(missing.length, 'change')} not made`, message: missing[0] });
+  if (made === 0) return;
+  notifySuccess({ title: `${counted(made, 'change')} made`, message: 'One undo takes all of them back.', subject });
+}
 
 /**
  * Shows the changes to the open site that a text asks for. Apply makes the ticked changes as one undo step, and stores
@@ -34,16 +46,15 @@ export default function PasteDialog({ slug }: { slug: string }) {
     setIsBusy(true);
     setFailure(undefined);
     const wanted = chosen.map(({ fact }) => fact);
+    const change = whileOpen(() => {
+      editSite((site) => applyFacts(site, wanted, Math.random));
+      closePanel();
+      tellResult(wanted);
+    });
     try {
       await flushEdits(slug);
       await invoke('requests.add', { slug, source: text, facts: wanted });
-      editSite((site) => applyFacts(site, wanted, Math.random));
-      closePanel();
-      notifySuccess({
-        title: `${counted(chosen.length, 'change')} made`,
-        message: 'One undo takes all of them back.',
-        subject: 'change request',
-      });
+      change();
     } catch (error) {
       setIsBusy(false);
       setFailure(asBridgeError(error).message);

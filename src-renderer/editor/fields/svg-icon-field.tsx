@@ -6,6 +6,7 @@ import type { Path } from '#shared/record/operation.ts';
 import { setAt } from '#shared/record-catalogue/access.ts';
 import { asBridgeError, invoke } from '../../bridge/client.ts';
 import { currentSite, editSite } from '../../state/draft.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { useBoundField } from '../bound-field.ts';
 import { clearIfConfirmed, deletion } from '../deletion.ts';
@@ -38,14 +39,17 @@ export function SvgIconField({ path, name, onRefusal }: SvgIconFieldProps) {
     try {
       if (!/\.svg$/iu.test(file.name)) return refuse('Only .svg files can be icons');
       if (file.size > MOST_ICON_BYTES) return refuse('This file is larger than 32 KB: icons have to be small drawings');
-      // While main processes the file, the item may be moved or removed.
+      // While main processes the file, the item may be moved or removed, and the site may be closed.
       const pathIn = followPath(currentSite(), path);
+      const put = whileOpen((photo: string) =>
+        editSite((site) => {
+          const place = pathIn(site);
+          return place ? setAt(site, place, photo) : [];
+        }),
+      );
       const { photo } = await invoke('photos.keepIcon', { name: file.name, bytes: await fileBytes(file) });
       refuse(undefined);
-      editSite((site) => {
-        const place = pathIn(site);
-        return place ? setAt(site, place, photo) : [];
-      });
+      put(photo);
     } catch (error) {
       refuse(asBridgeError(error).message);
     }

@@ -19,6 +19,7 @@ import { ALREADY_THERE } from '../../editor/photos/intake-queue.ts';
 import { type PhotoIntake, type PhotoTarget, usePhotoIntake } from '../../editor/photos/photo-intake.ts';
 import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit, useSite } from '../../state/draft.ts';
+import { whileOpen } from '../../state/while-open.ts';
 import { galleryIndex, type View, viewTitle } from './model.ts';
 
 const uncategorized: PhotoTarget = {
@@ -80,14 +81,14 @@ export function useGalleryIntake(view: View): PhotoIntake {
 
 /**
  * Replaces the photo by a part of its uncropped original, and keeps the original. Does nothing to the record if the
- * photo was removed in the meantime.
+ * photo was removed, or the site was closed, in the meantime.
  */
 export async function cropPhoto(index: number, area: CropArea): Promise<void> {
   const whole = uncropped(currentSite(), index);
   const placeIn = followItem(currentSite(), GALLERY, index);
-  const { photo } = await invoke('photos.crop', { photo: whole, area });
-  const place = placeIn(currentSite());
-  if (place !== undefined)
+  const put = whileOpen((photo: string) => {
+    const place = placeIn(currentSite());
+    if (place === undefined) return;
     edit(
       setMembers(currentSite(), [place], {
         photo,
@@ -95,4 +96,7 @@ export async function cropPhoto(index: number, area: CropArea): Promise<void> {
         ...(text(photoAt(currentSite(), place).focal_point) !== '' && { focal_point: '' }),
       }),
     );
+  });
+  const { photo } = await invoke('photos.crop', { photo: whole, area });
+  put(photo);
 }

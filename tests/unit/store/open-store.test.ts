@@ -44,6 +44,23 @@ function tamper(sql: string, file = path('journal.db')): void {
 }
 
 describe('[SYNC-05] a damaged row', () => {
+  test('leaves the base of another draft of which only conflicts are open', async () => {
+    const conflict = { path: ['about'], kind: 'value' as const, base: '"1"', mine: '"2"', theirs: '"3"', at: 1 };
+    const base = { text: siteText('lawn').replace('null', '"3"'), modified: 'm2' };
+    store.transaction(() => {
+      store.drafts.replace('lawn', base, [], { hasConflicts: true });
+      store.conflicts.replace('lawn', [conflict]);
+    });
+    type('acme', 'one', 'two');
+    store.close();
+    tamper(`UPDATE edit SET operations = replace(operations, 'two', 'twx') WHERE slug = 'acme'`);
+    await open();
+    expect(store.health().state).toBe('recovered');
+    expect(aboutOf('acme')).toBe('one');
+    expect(SiteActor.fromStore('lawn', portsOf(store))?.base).toEqual(base);
+    expect(store.conflicts.list('lawn')).toMatchObject([conflict]);
+  });
+
   test('edits up to it stay a draft, what comes after it is in the trash, and the report names it', async () => {
     type('acme', 'one', 'two', 'three');
     type('roof', 'whole');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,15 @@ describe('drafts', () => {
     tamper(`UPDATE trash SET document = '[]'`);
     expect(() => store.trash.list('acme')).toThrow(DamagedRowError);
   });
+});
+
+test('[SYNC-05] the drafts of the person to whom a store belongs are kept aside when another works now', () => {
+  const theirs = store.of('ann');
+  theirs.drafts.append('of-ann', base, edit);
+  store.of('bob').drafts.append('of-bob', base, edit);
+  const text = readFileSync(theirs.keepAside('aside.json')!, 'utf8');
+  expect(text).toContain('of-ann');
+  expect(text).not.toContain('of-bob');
 });
 
 test('[HOST-04] each write to the journal is told once, and a transaction when all of it is written', () => {

@@ -236,6 +236,16 @@ describe('[SYNC-05] a draft whose edits do not stand on its base', () => {
     expect(harness.store.outbox.list()).toEqual([]);
   });
 
+  test('[SYNC-07] has the user’s side of its conflicts in the trash', () => {
+    const theirs = JSON.stringify(harness.actor.site.phone);
+    const conflict = { path: ['phone'], kind: 'value' as const, base: '"1"', mine: '"2"', theirs, at: 1 };
+    harness.store.conflicts.replace('acme', [conflict]);
+    fromStore();
+    const [kept] = harness.store.trash.list('acme');
+    expect(JSON.parse(kept!.document)).toMatchObject({ company_tagline: 'Mine', phone: '2' });
+    expect(harness.store.conflicts.list('acme')).toEqual([]);
+  });
+
   test('is told of, and is in a file with all of its edits', () => {
     fromStore();
     const { state, report } = harness.store.health();

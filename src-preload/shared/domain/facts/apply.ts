@@ -3,7 +3,7 @@ import type { Operation } from '../../record/operation.ts';
 import { flag, list, text } from '../../record/readers.ts';
 import { setAt } from '../../record-catalogue/access.ts';
 import { inTurn } from '../../record-catalogue/in-turn.ts';
-import { addItem, isFull, listItems, removeItems } from '../../record-catalogue/list-engine.ts';
+import { addItem, isFull, limitOf, listItems, removeItems } from '../../record-catalogue/list-engine.ts';
 import { fieldAt } from '../../record-catalogue/lookup.ts';
 import { nameKey } from '../name-key.ts';
 import { newService, SERVICES } from '../service/add.ts';
@@ -35,6 +35,12 @@ export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: (
 export function recordSays(site: SiteDocument, fact: Fact): boolean {
   if (fact.kind === 'add-phone') return phonePlaces(site, fact.value).length > 0;
   return operationsOf(site, fact, () => 0).length === 0;
+}
+
+/** Returns why the fact cannot be applied to the record as it is; undefined if it can, or if the record says it. */
+export function whyNotApplied(site: SiteDocument, fact: Fact): string | undefined {
+  if (fact.kind !== 'add-phone' || recordSays(site, fact) || !isFull(site, PHONES)) return undefined;
+  return `There is room for ${limitOf(PHONES)} additional phones.`;
 }
 
 function operationsOf(site: SiteDocument, fact: Fact, random: () => number): Operation[] {

@@ -1,6 +1,7 @@
+import { applyToValue } from '../../record/apply-value.ts';
 import { list, text as textOf } from '../../record/readers.ts';
 import type { SiteDocument } from '../site/schema.ts';
-import { recordSays } from './apply.ts';
+import { applyFacts, recordSays, whyNotApplied } from './apply.ts';
 import { type Fact, subjectOf } from './fact.ts';
 import { addressClaims, addressesOf, homeState } from './readers/addresses.ts';
 import { areaClaims } from './readers/areas.ts';
@@ -120,9 +121,22 @@ function sorted(claims: readonly Claim[], site: SiteDocument): Pick<Reading, 'fa
   }
   const all = [...byFact.values()];
   return {
-    facts: all.filter(({ fact }) => !recordSays(site, fact)),
+    facts: withRoom(
+      all.filter(({ fact }) => !recordSays(site, fact)),
+      site,
+    ),
     known: all.flatMap(({ fact }) => (recordSays(site, fact) ? [fact] : [])),
   };
+}
+
+/** Adds a doubt to each fact that cannot be applied after the facts before it. */
+function withRoom(facts: readonly ReadFact[], site: SiteDocument): ReadFact[] {
+  let now = site;
+  return facts.map((read) => {
+    const doubt = whyNotApplied(now, read.fact);
+    now = applyToValue(now, applyFacts(now, [read.fact], () => 0));
+    return doubt === undefined ? read : { ...read, doubt };
+  });
 }
 
 /**

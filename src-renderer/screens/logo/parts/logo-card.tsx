@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { isVideo } from '#shared/domain/photo/file-types.ts';
 import { number, text } from '#shared/record/readers.ts';
 import { logo as rows } from '#shared/record-catalogue/rows/layout.ts';
-import { invoke } from '../../../bridge/client.ts';
 import { SelectField } from '../../../editor/fields/select-field.tsx';
 import { SliderField } from '../../../editor/fields/slider-field.tsx';
 import { FoldCard } from '../../../editor/fold-card.tsx';
@@ -18,7 +17,7 @@ import { useListFocus } from '../../../ui/list-focus.ts';
 import { ReasonButton } from '../../../ui/reason-button.tsx';
 import classes from '../logo.module.css';
 import { logoTypes, putLogo, refusesCropping, suggestedSize } from '../model.ts';
-import { useLogoFacts } from '../queries.ts';
+import { cropLogo, useLogoFacts } from '../queries.ts';
 import { cards } from '../sections.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { TransparentSwitch } from './transparent-switch.tsx';
@@ -59,7 +58,6 @@ function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
   const shown = useSite(shownLogo);
   const size = useSite((site) => number(site.custom_logo_size, sizeRow.default));
   const isFilm = type !== undefined && isVideo(type);
-  const put = (next: string): void => void edit(putLogo(currentSite(), next));
   return (
     <>
       <LogoPicture logo={shown} width={size} isFilm={isFilm} />
@@ -90,7 +88,7 @@ function Shown({ logo, onRemove }: { logo: string; onRemove: () => void }) {
           title="Crop logo"
           photo={logo}
           shapes={['wide', 'square', 'free']}
-          onCrop={async (area) => put((await invoke('photos.crop', { photo: logo, area })).photo)}
+          onCrop={cropLogo}
           onClose={() => setIsCropping(false)}
         />
       )}

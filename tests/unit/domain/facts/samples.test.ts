@@ -108,3 +108,11 @@ test('[NAV-12] the area of the named state is removed when two cities have the s
   expect(removed('Please remove Knoxville.')).toEqual(['area- Knoxville, Iowa']);
   expect(removed('Please remove Knoxville, GA.')).toEqual([]);
 });
+
+test('[NAV-12] an additional phone is in doubt when the list is full, unless the text takes another one off it first', () => {
+  const phones = Array.from({ length: 9 }, (_, at) => `(828) 555-011${String(at)}`);
+  const full = { ...site, additional_phone_number_list: phones } as SiteDocument;
+  const doubtsOf = (text: string) => readFacts(text, { site: full, today, cities }).facts.map(({ doubt }) => doubt);
+  expect(doubtsOf('Our second phone is 828-555-0199.')).toEqual(['There is room for 9 additional phones.']);
+  expect(doubtsOf('Please remove 828-555-0113. Our second phone is 828-555-0199.')).toEqual([undefined, undefined]);
+});

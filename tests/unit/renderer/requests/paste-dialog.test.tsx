@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { AppError } from '#shared/ipc/errors.ts';
 import { TextDrop } from '../../../../src-renderer/app/requests/text-drop.tsx';
 import PasteDialog from '../../../../src-renderer/app/requests/paste-dialog.tsx';
+import { currentSite } from '../../../../src-renderer/state/draft.ts';
+import { draftStore } from '../../../../src-renderer/state/draft-store.ts';
 import { usePanel } from '../../../../src-renderer/state/panel-store.ts';
 import { closeScreen, openScreen } from '../../../support/screen-harness.tsx';
 import { site } from '../../domain/facts/samples/site.ts';
@@ -86,4 +88,36 @@ test('[NAV-12] what is pasted into a field stays there', async () => {
   await user.paste(request);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'A field' }).value).toBe(request);
+});
+
+test('[NAV-12] a request changes no other site when that site is opened while the request is stored', async () => {
+  const { user, bridge } = await open();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.paste(request);
+  const apply = await screen.findByRole('button', { name: 'Apply 4 changes' });
+  const { site: record } = draftStore.getState();
+  bridge.handlers['requests.add'] = () => {
+    draftStore.setState({ slug: 'other' });
+    return { id: 1 };
+  };
+  await user.click(apply);
+  await waitFor(() => expect(bridge.inputsOf('requests.add')).toHaveLength(1));
+  expect(currentSite()).toBe(record);
+});
+
+test('[NAV-12] a phone for which the list has no room is reported as not made when it is applied all the same', async () => {
+  const phones = Array.from({ length: 9 }, (_, at) => `(828) 555-011${String(at)}`);
+  const { user, site: draft } = await openScreen(
+    <Window />,
+    { ...site, additional_phone_number_list: phones },
+    { answers: { 'requests.add': () => ({ id: 1 }) } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await user.paste('Our second phone is 828-555-0199. Saturday 8–2');
+  await user.click(await screen.findByRole('checkbox', { name: /^Additional phone/ }));
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+  await screen.findByText('1 change not made');
+  await screen.findByText('1 change made');
+  await waitFor(() => expect(draft().business_hours?.[6]).toEqual({ from: '08:00', to: '14:00', custom: '' }));
+  expect(draft().additional_phone_number_list).toEqual(phones);
 });
