@@ -22,7 +22,8 @@ function tellResult(facts: readonly Fact[]): void {
   const missing = facts.flatMap((fact) => whyNotApplied(currentSite(), fact) ?? []);
   const made = facts.length - missing.length;
   const subject = 'change request';
-  if (missing.length > 0) notifyFailure({ title: `${counted(missing.length, 'change')} not made`, message: missing[0] });
+  if (missing.length > 0)
+    notifyFailure({ title: `${counted(missing.length, 'change')} not made`, message: missing[0] });
   if (made === 0) return;
   notifySuccess({ title: `${counted(made, 'change')} made`, message: 'One undo takes all of them back.', subject });
 }

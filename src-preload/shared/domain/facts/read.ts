@@ -134,7 +134,10 @@ function withRoom(facts: readonly ReadFact[], site: SiteDocument): ReadFact[] {
   let now = site;
   return facts.map((read) => {
     const doubt = whyNotApplied(now, read.fact);
-    now = applyToValue(now, applyFacts(now, [read.fact], () => 0));
+    now = applyToValue(
+      now,
+      applyFacts(now, [read.fact], () => 0),
+    );
     return doubt === undefined ? read : { ...read, doubt };
   });
 }

@@ -4,7 +4,7 @@ import type { Output } from '#shared/ipc/contract.ts';
 import { counted } from '#shared/domain/counted.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/error-text.tsx';
-import { FileChoice } from '../../../ui/file-choice.tsx';
+import { TableFileChoice } from '../../../ui/table-file-choice.tsx';
 import { useRun } from '../use-run.ts';
 import { readSlugs } from '../model.ts';
 import { RunProgress } from './run-progress.tsx';
@@ -37,13 +37,7 @@ export function AddSites({ onClose }: { onClose: () => void }) {
         {error !== undefined && <ErrorText>{error}</ErrorText>}
         {answer && <Fetched {...answer} />}
         <Group justify="space-between">
-          <FileChoice accept=".csv,.tsv,.txt,text/csv" onChoose={(file) => void takeFile(file)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                Choose a file
-              </Button>
-            )}
-          </FileChoice>
+          <TableFileChoice onChoose={(file) => void takeFile(file)} />
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               Close

@@ -45,7 +45,11 @@ test.each([
   ['[LOGO-01] a logo', () => cropLogo({ x: 1, y: 2, width: 9, height: 9 })],
   ['[TEAM-01] a field', () => cropPicture(['teammates', 0, 'photo'], { x: 1, y: 2, width: 9, height: 9 })],
 ])('%s of another site stays as it is when that site is opened during the cut', async (_, crop) => {
-  const record = { logo: '/media/1.webp', gallery: [{ photo: '/media/1.webp' }], teammates: [{ name: 'Ann', photo: '/media/1.webp' }] };
+  const record = {
+    logo: '/media/1.webp',
+    gallery: [{ photo: '/media/1.webp' }],
+    teammates: [{ name: 'Ann', photo: '/media/1.webp' }],
+  };
   const { bridge } = await openScreen(null, record);
   const { site } = draftStore.getState();
   bridge.handlers['photos.crop'] = () => {

@@ -4,7 +4,7 @@ import { addRedirects, importRedirects, type ReadRedirect, type RedirectRow } fr
 import { currentSite, edit } from '../../../../state/draft.ts';
 import { useBoundedText } from '../../../../ui/bounded-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FileChoice } from '../../../../ui/file-choice.tsx';
+import { TableFileChoice } from '../../../../ui/table-file-choice.tsx';
 import { GrowingTextarea } from '../../../../ui/growing-textarea.tsx';
 import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
 import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
@@ -84,13 +84,7 @@ export function ImportDialog({ rows, onClose }: ImportDialogProps) {
           />
         )}
         <Group justify="space-between">
-          <FileChoice accept=".csv,.tsv,.txt,text/csv" onChoose={(file) => void open(file)}>
-            {(props) => (
-              <Button variant="default" {...props}>
-                Choose a file
-              </Button>
-            )}
-          </FileChoice>
+          <TableFileChoice onChoose={(file) => void open(file)} />
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
