@@ -85,6 +85,8 @@ export const pictureEnvironment = (own: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** Maximum number of processes. Two keep the processor busy while one of them reads or writes. */
 const MOST_PROCESSES = 2;
 
+const closing = () => new AppError('SHUTTING_DOWN', 'The app is closing.');
+
 export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: ConverterOptions): Converter {
   const workers = new Set<Worker>();
   const photos: Job[] = [];
@@ -160,6 +162,7 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     signal: AbortSignal,
   ): Promise<R> {
     signal.throwIfAborted();
+    if (closed) throw closing();
     const { promise, resolve, reject } = Promise.withResolvers<ConverterReply>();
     const cancel = (): void => reject(signal.reason);
     signal.addEventListener('abort', cancel, { once: true });
@@ -196,10 +199,9 @@ export function createConverter({ start, limitMs = 30_000, idleMs = 20_000 }: Co
     },
     close() {
       closed = true;
-      const closing = new AppError('SHUTTING_DOWN', 'The app is closing.');
-      for (let job; (job = nextJob());) job.reject(closing);
+      for (let job; (job = nextJob());) job.reject(closing());
       for (const worker of workers) {
-        worker.settle?.({ error: closing });
+        worker.settle?.({ error: closing() });
         end(worker);
       }
     },

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import type { Pictures } from './pictures.ts';
+import { exchangeRules, rulesOf } from './style-rules.ts';
 
 /** Attributes that this frame itself sets on elements of the page. */
 export const MARKS = { edited: 'data-edited', lost: 'data-lost' } as const;
@@ -21,6 +22,8 @@ export class ShownPage {
   private readonly pictures: Pictures;
   /** the HTML of each part as it was drawn, without later changes by the visitor */
   private readonly drawn = new WeakMap<Element, string>();
+  /** the text of each style sheet whose rules were exchanged, which its element does not have */
+  private readonly sheets = new WeakMap<HTMLStyleElement, string>();
 
   constructor(page: Document, pictures: Pictures) {
     this.page = page;
@@ -42,12 +45,28 @@ export class ShownPage {
     if ([...keyed(allParts(next))].some(([key, part]) => isPlaceholder(part) && !known.has(key))) return false;
     const styles = own.map((style, at) => ({ style, other: others[at]! }));
     const changed = styles.filter(
-      ({ style, other }) => !isPlaceholder(other) && style.textContent !== other.textContent,
+      ({ style, other }) => !isPlaceholder(other) && this.sheetOf(style) !== other.textContent,
     );
     if (changed.some(({ style }) => style === own.at(-1))) return false;
-    for (const { style, other } of changed) style.textContent = other.textContent;
+    for (const { style, other } of changed) this.exchangeSheet(style, other.textContent);
     this.exchangeParts(this.page.body, next.body);
     return true;
+  }
+
+  private readonly sheetOf = (style: HTMLStyleElement): string => this.sheets.get(style) ?? style.textContent;
+
+  private exchangeSheet(style: HTMLStyleElement, next: string): void {
+    const own = rulesOf(this.sheetOf(style));
+    try {
+      if (style.sheet && own.length > 0 && exchangeRules(style.sheet, own, rulesOf(next))) {
+        this.sheets.set(style, next);
+        return;
+      }
+    } catch {
+      // The browser could not read a rule of its own. The whole sheet, in which it ignores such a rule, is taken instead.
+    }
+    style.textContent = next;
+    this.sheets.delete(style);
   }
 
   private exchangeParts(shown: Element, next: Element): void {

@@ -111,25 +111,32 @@ function Fields({ changes }: { changes: readonly FieldChange[] }) {
           </div>
         ))}
       </dl>
-      {changes.length > MOST_SHOWN && <Nothing>{`and ${changes.length - MOST_SHOWN} more`}</Nothing>}
+      <NotShown all={changes} />
     </>
   );
 }
+
+/** Says how many more than MOST_SHOWN there are. */
+const NotShown = ({ all }: { all: readonly unknown[] }) =>
+  all.length > MOST_SHOWN && <Nothing>{`and ${all.length - MOST_SHOWN} more`}</Nothing>;
 
 /** Shows the items of a list in their order. An item is marked if it is at another place than before. */
 function Order({ before, after }: { before: readonly NamedItem[]; after: readonly NamedItem[] }) {
   const stays = ({ name, picture }: NamedItem, index: number): boolean =>
     before[index]?.name === name && before[index].picture === picture;
   return (
-    <ol className={classes.order}>
-      {after.slice(0, MOST_SHOWN).map((item, index) => (
-        <li key={index} className={item.picture === undefined ? undefined : classes.pictured}>
-          {item.picture !== undefined && (
-            <img src={thumbnailAddress(item.picture)} alt="" loading="lazy" decoding="async" />
-          )}
-          {stays(item, index) ? <span>{item.name}</span> : <ins>{item.name}</ins>}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.order}>
+        {after.slice(0, MOST_SHOWN).map((item, index) => (
+          <li key={index} className={item.picture === undefined ? undefined : classes.pictured}>
+            {item.picture !== undefined && (
+              <img src={thumbnailAddress(item.picture)} alt="" loading="lazy" decoding="async" />
+            )}
+            {stays(item, index) ? <span>{item.name}</span> : <ins>{item.name}</ins>}
+          </li>
+        ))}
+      </ol>
+      <NotShown all={after} />
+    </>
   );
 }

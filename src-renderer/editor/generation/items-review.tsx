@@ -45,7 +45,7 @@ function ProposedItems({
   note,
   items,
 }: ItemsReviewProps & { items: readonly ProposedItem[] }) {
-  const [unticked, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const present = useSite((site) => listItems(site, path).map(({ value }) => nameKey(nameOf(value as ProposedItem))));
   const isThere = (item: ProposedItem): boolean => present.includes(nameKey(nameOf(item)));
   const chosen = items.filter((_, place) => !unticked.has(place));
@@ -74,7 +74,7 @@ function ProposedItems({
                 const next = new Set(unticked);
                 if (event.currentTarget.checked) next.delete(place);
                 else next.add(place);
-                setLeft(next);
+                setUnticked(next);
               }}
             />
             <div>

@@ -37,18 +37,18 @@ const NONE = { items: [], problems: [] };
 /** A dialog that reads several items of a list from a pasted text and adds those that the user ticks. */
 export function PasteItems<T>({ path, title, item, field, read, toItem, draw, onClose }: PasteItemsProps<T>) {
   const { text: pasted, take, refusal } = useBoundedText(MOST_CHARACTERS, TOO_LONG);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const all = useMemo(() => read(pasted), [read, pasted]);
   const isTooMany = all.items.length + all.problems.length > MOST_ITEMS;
   const { items, problems } = isTooMany ? NONE : all;
-  const chosen = items.filter((_, at) => !left.has(String(at)));
+  const chosen = items.filter((_, at) => !unticked.has(String(at)));
   return (
     <TickDialog
       title={title}
       size="xl"
       label={`${item.charAt(0).toUpperCase()}${item.slice(1)}s that were read`}
-      choices={items.map((each, at) => ({ key: String(at), isTicked: !left.has(String(at)), ...draw(each) }))}
-      onTick={(key, on) => setLeft(new Set(on ? [...left].filter((each) => each !== key) : [...left, key]))}
+      choices={items.map((each, at) => ({ key: String(at), isTicked: !unticked.has(String(at)), ...draw(each) }))}
+      onTick={(key, on) => setUnticked(new Set(on ? [...unticked].filter((each) => each !== key) : [...unticked, key]))}
       note={problems.length > 0 && <Unread title={`Not read as a ${item}`} problems={problems} mt="md" />}
       confirm={`Add ${counted(chosen.length, item)}`}
       canConfirm={chosen.length > 0}
@@ -69,7 +69,7 @@ export function PasteItems<T>({ path, title, item, field, read, toItem, draw, on
         error={isTooMany ? `More than ${MOST_ITEMS} ${item}s cannot be added at a time: paste fewer.` : refusal}
         onChange={(event) => {
           take(event.currentTarget.value);
-          setLeft(new Set());
+          setUnticked(new Set());
         }}
       />
     </TickDialog>

@@ -129,7 +129,13 @@ test('[LAY-01] [LAY-04] [LAY-06] pages and theme are shown at once, kept, saved 
 
   await shell.showPreview();
   await expect(shell.preview.locator('.curve path')).toHaveAttribute('d', /^M0 24C300/);
-  const styles = async () => (await shell.preview.locator('head style').allTextContents()).join('');
+  const styles = () =>
+    shell.preview.locator('head').evaluate(() =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText.replace(/: /g, ':'))
+        .join(''),
+    );
   await expect.poll(styles).toMatch(/#hero[^}]*--ink:#ffeecc/);
   const expected = [
     /#cta[^}]*--bg:#7a1f2b/,
@@ -143,6 +149,10 @@ test('[LAY-01] [LAY-04] [LAY-06] pages and theme are shown at once, kept, saved 
     /#footer[^}]*--bg:#[\da-f]{6}/,
   ];
   for (const part of expected) await expect.poll(styles).toMatch(part);
+  await screen.transparency('Hero').press('ArrowRight');
+  await expect.poll(styles).toMatch(/#hero[^}]*--veil:rgb\([\d ]+ \/ 92%\)/);
+  await screen.transparency('Hero').press('ArrowLeft');
+  await expect.poll(styles).toMatch(/#hero[^}]*--veil:rgb\([\d ]+ \/ 93%\)/);
   await expect(shell.preview.locator('.slides.slide.gray')).toHaveCount(1);
 
   await screen.field('Secondary color').fill('#7a1f2b');

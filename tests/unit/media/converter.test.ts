@@ -74,11 +74,12 @@ describe('pictures are read', () => {
   });
 });
 
-test('closing ends every request in words, and starts no other process', async () => {
+test('closing ends every request in words, a later one too, and starts no other process', async () => {
   const { processes, photo, close } = harness();
   const all = ['a', 'b', 'c'].map((name) => photo(name));
   close();
   for (const each of all) await expect(each).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+  await expect(photo('late')).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
   expect(processes.map(({ killed }) => killed)).toEqual([true, true]);
 });
 
