@@ -29,9 +29,7 @@ test('[LAY-06] the sheets of every version have the rules of the next state when
     expect(next).toHaveLength(own.length);
     const found = await page.evaluate(
       async ({ script, own, next }) => {
-        const { rulesOf, exchangeRules } = (await import(
-          script
-        )) as typeof import('../../src-renderer/preview-frame/style-rules.ts');
+        const { rulesOf, exchangeRules } = (await import(script)) as typeof styleRules;
         const sheetWith = (text: string): CSSStyleSheet => {
           const style = document.head.appendChild(document.createElement('style'));
           style.textContent = text;
