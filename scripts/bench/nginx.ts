@@ -24,7 +24,7 @@ http {
   access_log access.log;
   sendfile on;
   tcp_nopush on;
-  # else each client has to connect anew after a thousand
+  # by default each client has to connect again after 1000 requests
   keepalive_requests 100000000;
   server {
     listen 127.0.0.1:${String(port)};

@@ -19,6 +19,8 @@ export async function proxyFor(url: string, switches: ReadonlyMap<string, string
 async function resolveBy(script: string, url: string): Promise<string> {
   const known = scripts.get(script) ?? load(script);
   scripts.set(script, known);
+  // A script that could not be loaded is loaded again by the next call.
+  known.catch(() => scripts.delete(script));
   return (await known)(url);
 }
 

@@ -1,5 +1,5 @@
 import type { Journal } from './journal.ts';
-import { RowCache } from './known-rows.ts';
+import { RowCache } from './row-cache.ts';
 import { JournalRepo } from './journal-repo.ts';
 import { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Confirmed } from '#shared/domain/site/save-questions.ts';
 import type { Journal } from './journal.ts';
-import { RowCache } from './known-rows.ts';
+import { RowCache } from './row-cache.ts';
 import type { Person, WhoWorks } from './person.ts';
 import { PersonalRepo } from './journal-repo.ts';
 import { byPerson, Table } from './table.ts';

@@ -28,6 +28,7 @@ export function drawMenu({ rows, x, y }: DrawnMenu): Promise<number | null> {
     color: dark ? '#f1f3f5' : '#1a1d21',
     background: dark ? '#25292f' : '#fff',
   });
+  /** the buttons of the rows that can be chosen */
   const buttons: HTMLButtonElement[] = [];
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const leave = new AbortController();
@@ -73,7 +74,7 @@ export function drawMenu({ rows, x, y }: DrawnMenu): Promise<number | null> {
     button.addEventListener('blur', () => (button.style.background = 'none'));
     button.addEventListener('pointerenter', () => button.focus());
     button.addEventListener('click', () => close(place));
-    buttons.push(button);
+    if (enabled) buttons.push(button);
     menu.append(button);
   });
   menu.addEventListener('keydown', (event) => {
@@ -93,6 +94,6 @@ export function drawMenu({ rows, x, y }: DrawnMenu): Promise<number | null> {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(0, Math.min(x, innerWidth - width))}px`;
   menu.style.top = `${Math.max(0, Math.min(y, innerHeight - height))}px`;
-  buttons.find((button) => !button.disabled)?.focus();
+  buttons[0]?.focus();
   return promise;
 }

@@ -18,7 +18,7 @@ const staff = `
 `;
 
 const audit = `
-  -- What staff of an agency did other than to save, which revisions tell. The embedded backend writes none.
+  -- What the staff of an agency did, except saves, which are revisions. The embedded backend writes no rows.
   CREATE TABLE audit (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
@@ -31,9 +31,9 @@ const audit = `
 `;
 
 const textPhotos = `
-  -- Photos that were sent with a text; they go with it.
+  -- Photos that were sent with a text message. They are deleted with it.
   CREATE TABLE text_photo (
-    -- nobody can guess it: whoever knows it may see the photo
+    -- random, because whoever knows the name may see the photo
     name TEXT PRIMARY KEY,
     text_id INTEGER NOT NULL REFERENCES texts (id) ON DELETE CASCADE,
     position INTEGER NOT NULL,
@@ -43,10 +43,10 @@ const textPhotos = `
 `;
 
 const instances = `
-  -- For servers that share a database and a bucket. The embedded backend writes none of these.
+  -- For servers that share a database and a bucket. The embedded backend writes no rows.
   CREATE TABLE publish_turn (
     site_pk TEXT PRIMARY KEY,
-    -- how often a change of its publication was begun: only the last one may end
+    -- number of the last publish, rollback or removal that was begun; an earlier one must not be completed
     attempt INTEGER NOT NULL
   );
   CREATE TABLE upload (
@@ -83,7 +83,7 @@ export const schema = `
     id INTEGER PRIMARY KEY,
     phone_number TEXT NOT NULL UNIQUE,
     created_at INTEGER NOT NULL,
-    -- of one who was taken off the list of staff, for what tells who did something; '' for the others
+    -- the name of a user who was removed from the staff, to show who did something; '' for other users
     name TEXT NOT NULL DEFAULT ''
   );
   CREATE TABLE sign_in_code (
@@ -111,7 +111,7 @@ export const schema = `
     fb_slug TEXT,
     modified TEXT NOT NULL,
     document TEXT NOT NULL,
-    -- of the document: texts about a company are made with its city
+    -- copied from the document, to find the city of a company for which a text is generated
     company_name TEXT NOT NULL DEFAULT '',
     city TEXT NOT NULL DEFAULT ''
   );
@@ -219,7 +219,7 @@ export const schema = `
     source_url TEXT NOT NULL
   );
 
-  -- Texts that visitors of the sites have sent, and the pros whose sites those are.
+  -- Text messages that visitors of the sites have sent, and the pros whose sites those are.
   CREATE TABLE pros (
     id TEXT PRIMARY KEY,
     company_name TEXT NOT NULL,
@@ -228,7 +228,7 @@ export const schema = `
     address_longitude REAL,
     city TEXT NOT NULL DEFAULT '',
     state TEXT NOT NULL DEFAULT '',
-    -- the number of older texts that were dropped, because only so many are kept
+    -- number of older text messages that were deleted, because the number of kept messages is limited
     texts_dropped INTEGER NOT NULL DEFAULT 0
   );
   CREATE TABLE texts (
@@ -244,9 +244,9 @@ export const schema = `
     state TEXT NOT NULL DEFAULT '',
     sender_phone TEXT NOT NULL DEFAULT '',
     sender_email TEXT NOT NULL DEFAULT '',
-    -- whether the sender agrees to be answered by text
+    -- whether the sender agrees to be answered by text message
     consent INTEGER NOT NULL DEFAULT 0,
-    -- the words of that consent as the sender saw them, '' where they are not known
+    -- the words of the consent as the sender saw them; '' if unknown
     consent_wording TEXT NOT NULL DEFAULT ''
   );
   CREATE INDEX text_order ON texts (created_at, id);

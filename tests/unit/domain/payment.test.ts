@@ -16,9 +16,9 @@ const shown = (document: SiteDocument) => paymentSlots(document).map(({ title, a
 
 test('[CUST-03] there are three slots, and each can be chosen once the one before it is filled', () => {
   expect(paymentSlots(site)).toEqual([
-    { title: 'Venmo', host: 'https://venmo.com/', account: 'reno', isSelectable: true, usual: 'Venmo' },
-    { title: '', host: '', account: '', isSelectable: true, usual: 'PayPal' },
-    { title: '', host: '', account: '', isSelectable: false, usual: 'Zelle' },
+    { title: 'Venmo', host: 'https://venmo.com/', account: 'reno', isSelectable: true, suggested: 'Venmo' },
+    { title: '', host: '', account: '', isSelectable: true, suggested: 'PayPal' },
+    { title: '', host: '', account: '', isSelectable: false, suggested: 'Zelle' },
   ]);
   expect(paymentSlots({ payments: null }).map(({ isSelectable }) => isSelectable)).toEqual([true, false, false]);
   expect(choosePayment(site, 2, 'Zelle')).toEqual([]);

@@ -17,8 +17,8 @@ export interface PaymentSlot {
   account: string;
   /** whether staff can choose a service: it is one of the first three slots, and the slots before it are filled */
   isSelectable: boolean;
-  /** the service that the placeholder of an empty slot names as usual */
-  usual: PaymentTitle | undefined;
+  /** the service that the placeholder of an empty slot suggests */
+  suggested: PaymentTitle | undefined;
 }
 
 /** Returns three slots, or more if the record has more payments. */
@@ -32,7 +32,7 @@ export function paymentSlots(site: SiteDocument): PaymentSlot[] {
       host: known === undefined ? '' : paymentHosts[known],
       account: accountOf(text(items[slot]?.value['link'])),
       isSelectable: slot <= items.length && slot < SLOTS,
-      usual: paymentTitles[slot],
+      suggested: paymentTitles[slot],
     };
   });
 }

@@ -32,7 +32,7 @@ export function PaymentsFields() {
   );
 }
 
-function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slot: PaymentSlot; at: number }) {
+function Slot({ slot: { title, host, account, isSelectable, suggested }, at }: { slot: PaymentSlot; at: number }) {
   const isFilled = title !== '';
   const isClosed = !isSelectable && !isFilled;
   const name = paymentLabel(at);
@@ -44,7 +44,7 @@ function Slot({ slot: { title, host, account, isSelectable, usual }, at }: { slo
         options={options}
         none="None"
         value={title}
-        placeholder={isSelectable && usual ? `None; usually ${usual}` : 'None'}
+        placeholder={isSelectable && suggested ? `None; usually ${suggested}` : 'None'}
         disabled={isClosed}
         description={isClosed ? `Fill ${paymentLabel(at - 1).toLowerCase()} first` : undefined}
         write={(site, chosen) => {
