@@ -1,6 +1,11 @@
 /** Replaces pictures of the shown page. A new picture is decoded before it is shown, so that nothing flickers. */
 export class Pictures {
-  private readonly wanted = new WeakMap<HTMLImageElement, string>();
+  private readonly wanted = new Map<HTMLImageElement, string>();
+
+  /** Whether a picture is being decoded. */
+  get isWaiting(): boolean {
+    return this.wanted.size > 0;
+  }
 
   show(image: HTMLImageElement, src: string): void {
     this.wanted.set(image, src);

@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { differencesOf } from './differing.ts';
 import type { Pictures } from './pictures.ts';
 import { exchangeRules, rulesOf } from './style-rules.ts';
 
@@ -93,7 +94,18 @@ export class ShownPage {
   private exchange(part: Element, next: Element): void {
     const html = next.outerHTML;
     if (this.drawn.get(part) === html) return;
-    void Idiomorph.morph(part, next, {
+    this.drawn.set(part, html);
+    // Idiomorph moves elements with IDs, and keeps pictures that another picture is waiting to replace. So it has to see
+    // the whole part if one of the two is possible.
+    if (this.pictures.isWaiting || idsIn(part) !== idsIn(next)) return this.morph(part, next);
+    for (const { own, next: other } of differencesOf(part, next, mayStay)) {
+      if (own instanceof Element) this.morph(own, other as Element);
+      else own.nodeValue = other.nodeValue;
+    }
+  }
+
+  private morph(own: Element, next: Element): void {
+    void Idiomorph.morph(own, next, {
       morphStyle: 'outerHTML',
       // Keeps the text that is being typed into a form of the page.
       ignoreActiveValue: true,
@@ -106,14 +118,18 @@ export class ShownPage {
           }
           return true;
         },
-        // Keeps the marks, and whether `<details>` are open. `pictures` sets `src` once the picture is decoded.
-        beforeAttributeUpdated: (name, node) =>
-          !marks.has(name) && !(name === 'open' && node.localName === 'details') && !(name === 'src' && isImage(node)),
+        // `pictures` sets `src` once the picture is decoded.
+        beforeAttributeUpdated: (name, node) => !mayStay(name, node) && !(name === 'src' && isImage(node)),
       },
     });
-    this.drawn.set(part, html);
   }
 }
+
+/** Whether an attribute is not of the page: the marks, and whether the visitor has opened `<details>`. */
+const mayStay = (name: string, { localName }: Element): boolean =>
+  marks.has(name) || (name === 'open' && localName === 'details');
+
+const idsIn = (part: Element): string => [...part.querySelectorAll('[id]')].map(({ id }) => id).join();
 
 const isImage = (node: Node): node is HTMLImageElement => node.nodeName === 'IMG';
 

@@ -24,12 +24,14 @@ function show(body: string) {
 test('[LAY-06] only what differs is exchanged: all other parts are the very same elements', () => {
   const { page, shown, at } = show(main(section('hero', 'Fast'), section('faq', 'Why')));
   const [menu, hero, faq, words] = [at('#navigation'), at('#hero'), at('#faq'), at('#faq p').firstChild!];
+  const typed = at('#hero p').firstChild!;
   const writes = vi.fn();
   const watch = new MutationObserver(writes);
   watch.observe(faq, { subtree: true, childList: true, characterData: true, attributes: true });
   expect(shown.take(pageOf(main(section('hero', 'Faster'), section('faq', 'Why'))))).toBe(true);
   expect([at('#navigation'), at('#hero'), at('#faq'), at('#faq p').firstChild]).toEqual([menu, hero, faq, words]);
   expect(hero.textContent).toBe('Faster');
+  expect(at('#hero p').firstChild).toBe(typed);
   expect(watch.takeRecords()).toEqual([]);
   expect(page.body.lastElementChild?.localName).toBe('script');
 });
