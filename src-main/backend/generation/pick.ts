@@ -1,10 +1,10 @@
-export type Pick = <T>(list: readonly T[]) => T | undefined;
+export type PickItem = <T>(list: readonly T[]) => T | undefined;
 
 /**
  * Creates a function that picks a random item of a list. If the list has several items, the function does not pick the
  * same item twice in a row. It returns undefined for an empty list.
  */
-export function createPick(): Pick {
+export function createPick(): PickItem {
   const latest = new Set<unknown>();
   return (list) => {
     const fresh = list.filter((item) => !latest.has(item));

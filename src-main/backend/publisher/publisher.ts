@@ -46,11 +46,11 @@ export interface Publisher {
    * different sites do not wait for each other. Throws HttpError, for example if another site has the domain or the
    * repository, or if the disk is full.
    */
-  publish(site: StoredSite, target: PublishTarget, also: FurtherWrites): Promise<Published>;
+  publish(site: StoredSite, target: PublishTarget, furtherWrites: FurtherWrites): Promise<Published>;
   /** Publishes an earlier release again. Throws HttpError if the site is not published or the release is not kept. */
-  rollBack(sitePk: string, releaseId: string, also: FurtherWrites): Promise<Published>;
+  rollBack(sitePk: string, releaseId: string, furtherWrites: FurtherWrites): Promise<Published>;
   /** Takes the site off the web. Throws HttpError if the site is not published. */
-  unpublish(sitePk: string, also: FurtherWrites): Promise<void>;
+  unpublish(sitePk: string, furtherWrites: FurtherWrites): Promise<void>;
 }
 
 interface Parts {
@@ -120,13 +120,18 @@ export async function createPublisher(
     };
   }
 
-  async function publish(site: StoredSite, target: PublishTarget, also: FurtherWrites, turn: Turn): Promise<Published> {
+  async function publish(
+    site: StoredSite,
+    target: PublishTarget,
+    furtherWrites: FurtherWrites,
+    turn: Turn,
+  ): Promise<Published> {
     const { sitePk, idKey } = site;
     const before = await publications.ofSite(sitePk);
     const publication = publicationOf(site, target, before);
     await claims.take(sitePk, claimed(publication));
     const releases = storeOf(publication);
-    const { beforeShown, rest } = once(turn, also);
+    const { beforeShown, rest } = once(turn, furtherWrites);
     try {
       const previous = await releases.current().catch(nothingIfLost);
       const document = { ...parseSite(site), multipage: target.multipage };
@@ -158,13 +163,14 @@ export async function createPublisher(
   return {
     publications,
     storeOf,
-    publish: (site, target, also) => turns.inTurn(site.sitePk, (turn) => publish(site, target, also, turn)),
-    rollBack: (sitePk, releaseId, also) =>
+    publish: (site, target, furtherWrites) =>
+      turns.inTurn(site.sitePk, (turn) => publish(site, target, furtherWrites, turn)),
+    rollBack: (sitePk, releaseId, furtherWrites) =>
       turns.inTurn(sitePk, async (turn) => {
         const publication = await published(sitePk);
         const releases = storeOf(publication);
         const previous = await releases.current().catch(nothingIfLost);
-        const { beforeShown, rest } = once(turn, also);
+        const { beforeShown, rest } = once(turn, furtherWrites);
         const release = await releases.rollBack(releaseId, { beforeShown }).catch((error: unknown) => {
           if (error instanceof RangeError) throw new HttpError(404, 'This release is no longer kept.');
           throw error;
@@ -179,12 +185,12 @@ export async function createPublisher(
         if (isOther) publications.tell(sitePk, changed);
         return { publication, release, previous };
       }),
-    unpublish: (sitePk, also) =>
+    unpublish: (sitePk, furtherWrites) =>
       turns.inTurn(sitePk, async (turn) => {
         await published(sitePk);
         await turn.finish(async (on) => {
           await publications.remove(sitePk, on);
-          await also(on);
+          await furtherWrites(on);
         });
         publications.tell(sitePk, undefined);
         await freeUnused(sitePk, turn);
@@ -192,16 +198,16 @@ export async function createPublisher(
   };
 }
 
-/** Makes `also` run exactly once: in `beforeShown` if the store calls that, else in `rest`. */
-function once(turn: Turn, also: FurtherWrites): { beforeShown: () => Promise<void>; rest: FurtherWrites } {
+/** Makes `furtherWrites` run exactly once: in `beforeShown` if the store calls that, else in `rest`. */
+function once(turn: Turn, furtherWrites: FurtherWrites): { beforeShown: () => Promise<void>; rest: FurtherWrites } {
   let isDone = false;
   return {
     async beforeShown() {
-      await turn.finish(also);
+      await turn.finish(furtherWrites);
       isDone = true;
     },
     async rest(on) {
-      if (!isDone) await also(on);
+      if (!isDone) await furtherWrites(on);
     },
   };
 }

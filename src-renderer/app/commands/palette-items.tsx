@@ -55,11 +55,14 @@ export function usePaletteGroups(term: string, context: CommandContext): Found {
     search: term,
     limit: term === '' ? MOST_KNOWN : MOST_FOUND,
   });
-  const [latestAnswer, setKnown] = useState<{ term: string; sites: readonly SiteSummary[] }>({ term: '', sites: [] });
+  const [latestAnswer, setLatestAnswer] = useState<{ term: string; sites: readonly SiteSummary[] }>({
+    term: '',
+    sites: [],
+  });
   // If the query fails, screens and actions can still be found.
   const sites = data ?? (error ? [] : undefined);
   if (sites && (latestAnswer.term !== term || latestAnswer.sites !== (data ?? latestAnswer.sites)))
-    setKnown({ term, sites });
+    setLatestAnswer({ term, sites });
 
   const phase = useStatus((site) => site.phase);
   const ofSite = useItemsOfSite(context);
