@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const blockingDialogs = ['alert', 'confirm', 'prompt'];
 const inAppDialogs = 'Use the in-app dialogs; blocking ones do not exist here.';
 
-// An index within known bounds is the only thing that the compiler cannot check.
+// `!` is permitted only after an index or `.at(…)`, because the compiler cannot know that an index is within bounds.
 const assertedNonNull = {
   selector: [
     'TSNonNullExpression',
@@ -39,7 +39,7 @@ const unboundedReads = [
     message: 'Ask by boundedFetch, which ends what takes too long.',
   },
   {
-    // `c.req` and `c.res` are requests and answers of the embedded backend itself, whose size its server limits.
+    // `c.req` and `c.res` are excepted: the backend limits the size of its requests, and makes its answers itself.
     selector:
       "CallExpression[arguments.length=0][callee.property.name=/^(text|json|arrayBuffer|blob|bytes|formData)$/]:not([callee.object.name='z'],[callee.object.property.name=/^re[qs]$/])",
     message: 'Read by readBytes, readText or chunksOf, which stop at a limit.',
@@ -77,7 +77,7 @@ export default defineConfig(
   },
   {
     files: ['src-main/**'],
-    // The backend knows no client code; its calls of providers have limits of time and size of their own.
+    // The backend may not import `boundedFetch`, so `provider-call.ts` has limits of time and size of its own.
     ignores: ['src-main/backend-client/{bounded,proxied}-fetch.ts', 'src-main/backend/server/provider-call.ts'],
     rules: { 'no-restricted-syntax': ['error', assertedNonNull, rawHtml, ...unboundedReads] },
   },
@@ -87,12 +87,12 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-require-imports': ['error', { allow: ['^electron$'] }] },
   },
   {
-    // These print to the terminal in which they run.
+    // Scripts and tests print to the terminal in which they run.
     files: ['scripts/**', 'tests/**'],
     rules: { 'no-console': 'off' },
   },
   {
-    // A process of its own, whose parent logs its standard error.
+    // The embedded backend is a process of its own, and the app logs its standard error.
     files: ['src-main/backend/**'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
@@ -130,11 +130,11 @@ export default defineConfig(
     },
   },
   {
-    // Test data is known, so a wrong assertion fails the test at once.
+    // Tests may use `!` after any expression: their data is known, so a wrong `!` fails the test at once.
     files: ['tests/**'],
     rules: {
       'no-restricted-syntax': ['error', leftOutTest],
-      // Playwright reads from the pattern which fixtures a function uses.
+      // Playwright reads from the pattern of a function's first parameter which fixtures it uses; `{}` means none.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },

@@ -6,7 +6,10 @@ import { randomFrom, type Random } from '../../src-main/backend/random.ts';
 import { createSiteRepo } from '../../src-main/backend/sites/site-repo.ts';
 import { fixtureSites } from './fixture-sites.ts';
 
-/** Minimum number of characters of a made record: about as many as a typical record has. Most describe photos. */
+/**
+ * Minimum number of characters of a made record: about as many as a typical record has. Most of these characters
+ * describe photos.
+ */
 export const RECORD_SIZE = 180_000;
 /**
  * `sitePk` of the first made site. A server assigns numbers from 48,211 upwards, so a new site does not get the key of

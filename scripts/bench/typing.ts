@@ -16,8 +16,8 @@ const FRAME = 1000 / 60;
 
 /**
  * Returns the milliseconds between a key and the next. The pauses vary so that the keys are spread evenly over the time
- * of a frame. With equal pauses all keys could fall on the same moment of a frame, which would differ from field to
- * field.
+ * of a frame. With equal pauses all keys in a field could fall on the same moment of a frame, and this moment would
+ * differ from field to field.
  */
 const pauseAfter = (count: number): number => KEY_PAUSE + ((count * GOLDEN_RATIO) % 1) * FRAME;
 

@@ -65,8 +65,8 @@ function standardFolders(): Record<string, string> {
 
 /**
  * Switches that the app may append. The host has started Chromium before it loads the app, so an appended switch has no
- * effect on Chromium. The host decides by itself what these switches are for, partly by its own command line. All other
- * switches throw.
+ * effect on Chromium. For these switches this does no harm, because the host itself decides what they would set, partly
+ * by its own command line. Appending any other switch throws.
  */
 const HARMLESS_SWITCHES = new Set(['remote-debugging-port', 'headless', 'disable-gpu', 'no-sandbox', 'lang']);
 

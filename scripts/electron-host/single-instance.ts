@@ -52,7 +52,10 @@ export class SingleInstance {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Takes the lock, even if a process that has ended left it. Returns false if a running process holds it. */
+  /**
+   * Takes the lock. The lock also counts as free if the process that holds it has ended. Returns false if a running
+   * process holds the lock.
+   */
   acquire(): boolean {
     if (this.held) return true;
     const draft = `${this.#file}.${process.pid}`;

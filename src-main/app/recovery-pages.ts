@@ -16,7 +16,10 @@ const sheet = `
   pre { max-height: 60vh; overflow: auto; margin: 0 0 16px; padding: 12px; border: 1px solid GrayText; border-radius: 6px; font-size: 12px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The policy allows no scripts and no other files, so that the page works whatever else fails. */
+/**
+ * The Content Security Policy of these pages. It allows no scripts and no other files, so that the pages work whatever
+ * else fails.
+ */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,

@@ -1,6 +1,6 @@
 /**
- * The names of facts that are logged. Facts under other names are left out, so that a new field of a record or answer
- * cannot get into the log by accident.
+ * The names of the facts (the named values of a log entry) that are logged. Facts under other names are left out, so
+ * that a new field of a record or answer cannot get into the log by accident.
  */
 const factNames = new Set([
   'attempt',

@@ -10,7 +10,10 @@ export interface SecurityOptions {
   logger: Logger;
 }
 
-/** The members of a frame by which `mayNavigate` determines whether the record's own code has made the frame. */
+/**
+ * The members of a frame by which `mayNavigate` determines whether the record's own code (widgets and scripts in fields
+ * of the site's record) has made the frame.
+ */
 export type NavigatingFrame = Pick<WebFrameMain, 'url' | 'parent'>;
 
 /**
@@ -32,7 +35,8 @@ function isInOwnCode(frame: NavigatingFrame | null): boolean {
 
 /**
  * Refuses on every page of the app: new windows, webviews, navigations that `mayNavigate` forbids, and servers with an
- * invalid certificate. If a page asks for a new window, the system's browser opens the link, if the link is allowed.
+ * invalid certificate. If a page asks for a new window, the link is passed to `links`, which opens allowed links in the
+ * system's browser.
  */
 export function secureApp(app: Pick<App, 'on'>, options: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => secureContents(contents, options));

@@ -33,8 +33,8 @@ export function createSyncParts({ ports, store, client, isSignedIn, ...needs }: 
   const { config, broadcast, logger } = ports;
   const isOnline = () => client.online;
   /**
-   * Returns the reason why nothing is sent even if the server can be reached, in words for the user; undefined if there
-   * is none.
+   * Returns the reason why nothing is sent even if the server can be reached, in words for the user; undefined if
+   * sending is possible.
    */
   const pauseReason = () => {
     if (store.health().state === 'readonly') return NOTHING_KEPT;

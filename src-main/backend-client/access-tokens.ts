@@ -30,7 +30,7 @@ export class AccessTokens {
   }
 
   /**
-   * Renews the token of `generation`, unless it was replaced already. Returns false if no function that renews was set.
+   * Renews the token of `generation`, unless it was replaced already. Returns false if `renewWith` was never called.
    * @throws AppError UNAUTHENTICATED if nobody is signed in or the backend refuses the refresh token; other errors if
    * the renewal fails for another reason, such as an unreachable backend
    */

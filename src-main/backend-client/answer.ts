@@ -11,7 +11,7 @@ export interface Answer {
 
 const LONGEST_MESSAGE = 500;
 
-/** A log of calls and their outcomes, without values. */
+/** A log of calls and their outcomes, without the contents of requests and answers. */
 export interface CallLog {
   info(message: string, facts: Record<string, unknown>): void;
 }
@@ -98,7 +98,7 @@ interface ErrorBody {
   message: string;
   code: string;
   status: string;
-  /** `success` or `ok` */
+  /** the value of `success`, or of `ok` if the answer has no `success` */
   success: string;
   error: string;
 }

@@ -27,8 +27,8 @@ export class Connectivity {
   #known: ReachState = { reach: 'online', breaks: 0 };
   #closed = false;
   /**
-   * number of answers so far. If the number grew during a call that fails as OFFLINE, the failure only causes a probe
-   * and does not itself change `reach`.
+   * number of answers so far. If a call fails with OFFLINE, but another call was answered meanwhile, the failure only
+   * causes a probe and does not itself change `reach`.
    */
   #answers = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,14 +17,14 @@ interface ProxyOptions {
   /** public keys of the pinned server: its certificate chain must contain at least one of them */
   pins?: HostPins | undefined;
   /**
-   * Looks up host names; the system's lookup by default. A proxy looks up host names itself. For a request through a
-   * proxy the result of this function is ignored, except an error without a `code`: the request then fails with that
-   * error.
+   * Looks up host names; the system's lookup by default. A proxy looks up host names itself, so for a request through a
+   * proxy the addresses that this function finds are ignored. But if it refuses a host, with an error that has no
+   * `code`, the request fails with that error.
    */
   lookup?: LookupFunction;
   /**
-   * receives the certificate of each host that is connected to, if it is valid; not for the pinned server, and for
-   * direct connections only if `lookup` is set
+   * called with each host that is connected to and its certificate, if the certificate is valid for the host; not
+   * called for the pinned server, nor for a direct connection without `lookup`
    */
   seen?: SeenCertificate;
 }

@@ -3,7 +3,7 @@ type Report = (message: string, error?: unknown, requestId?: string) => void;
 /** By default reports go to standard error, which the app logs for its embedded backend. */
 let write: Report = (message, error) => (error === undefined ? console.error(message) : console.error(message, error));
 
-/** Reports what went wrong, if no answer can tell it to the caller. */
+/** Reports a failure whose reason no answer tells the caller. */
 export const report: Report = (...facts) => write(...facts);
 
 /**

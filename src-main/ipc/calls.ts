@@ -21,8 +21,8 @@ export interface Calls {
   /** Cancels a call. Ignores unknown IDs, because the call may have just ended. */
   cancel(caller: Caller, requestId: string): void;
   /**
-   * Refuses new calls, aborts the running calls of all open windows and waits for them. Rejects those that have not
-   * ended after `limitMs` milliseconds.
+   * Refuses new calls, aborts all running calls and waits for them. Rejects those that have not ended after `limitMs`
+   * milliseconds.
    */
   shutDown(limitMs: number): Promise<void>;
 }

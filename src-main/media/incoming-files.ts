@@ -18,7 +18,7 @@ interface Head extends IncomingFile {
 
 type KnownFile = Head & { id: number };
 
-/** The days on which the app was used, counted as in the trash. */
+/** The days on which the app was used. The trash counts the age of its entries in the same days. */
 interface DaysOfUse {
   /** number of the last day of use */
   readonly dayOfUse: number;

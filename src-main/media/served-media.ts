@@ -11,7 +11,7 @@ import type { Thumbnails } from './thumbnails.ts';
 interface ServedMediaDeps {
   pictures: Pick<Pictures, 'get' | 'keep'>;
   thumbnails: Pick<Thumbnails, 'get' | 'kept' | 'putPoster'>;
-  /** prefix of the cache keys of the backend's files; the embedded backend keeps it even if its port changes */
+  /** prefix of the cache keys of the backend's files; for the embedded backend the same, even if its port changes */
   scope: string;
   backendUrl(): Promise<string>;
   isOnline(): boolean;

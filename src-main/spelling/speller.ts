@@ -25,9 +25,9 @@ async function loadDictionary(): Promise<Dictionary> {
 }
 
 /**
- * Whether a word is in the dictionary. Looks the word up as it is and in lower case, because it may begin a sentence; a
- * word in capitals also with only its first letter in capitals. Ignores a possessive ending. A hyphenated word also
- * counts as known if all its parts are known. A single letter is always known.
+ * Whether a word is in the dictionary. Looks the word up as it is, and in lower case, because the word may begin a
+ * sentence. A word in capitals is also looked up with only its first letter in capitals. Ignores a possessive ending. A
+ * hyphenated word also counts as known if all its parts are known. A single letter is always known.
  */
 function isKnown(words: ReadonlySet<string>, word: string): boolean {
   const bare = word.replace(/('s|s'|')$/i, (end) => (end.toLowerCase() === "s'" ? 's' : ''));

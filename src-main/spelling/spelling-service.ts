@@ -16,7 +16,10 @@ export function createSpellingService(workerFile: URL): SpellingService {
   let worker: Worker | undefined;
   let lastId = 0;
 
-  /** Rejects what waits for a worker that has ended. Its `exit` follows its `error`, when another may have been started. */
+  /**
+   * Rejects the calls that wait for the worker, because the worker has ended. Does nothing if `ended` is an earlier
+   * worker: a worker that fails emits `error` and later `exit`, and a new worker may have been started in between.
+   */
   function fail(ended: Worker, error: Error): void {
     if (ended !== worker) return;
     worker = undefined;

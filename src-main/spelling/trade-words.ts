@@ -1,6 +1,6 @@
 /**
- * Words of trades and of websites that are always accepted. Many of them are not in the English dictionary, and the
- * backend's spell-check may use another dictionary.
+ * Words of trades and of websites that the app always accepts, also if the backend's spell-check reports them. Many of
+ * them are not in the English dictionary.
  */
 export const tradeWords: readonly string[] = `
   backflow backflows backsplash backsplashes baseboards bidet bidets bluegrass breakers caulk caulked caulking

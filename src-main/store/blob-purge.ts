@@ -25,7 +25,7 @@ export function purgeBlobs(db: Database.Database, day: number): void {
 
 /**
  * Returns the hashes of all files that the journal refers to. Searches all text columns, so that a new table need not
- * be named here. A table with packed documents has their references in a text column, such as `files` of `version`.
+ * be named here. A table with compressed documents has their references in a text column, such as `files` of `version`.
  */
 function filesInUse(db: Database.Database): Set<string> {
   const columns = db

@@ -1,7 +1,11 @@
 const textOf = (row: string): string =>
   ['slug', 'company_name', 'industry', 'city', 'state'].map((column) => `${row}.${column}`).join(` || ' ' || `);
 
-/** The tables of the cache, as SQL. There are no migrations: a cache with another schema is deleted and made again. */
+/**
+ * The tables of the cache, as SQL. There are no migrations: a cache with another schema is deleted and made again.
+ * SQLite stores a comment within a statement as part of the schema. So a change of the form of stored documents has to
+ * change the comment on the column `document`; then old caches are made again.
+ */
 export const cacheSchema = `
   CREATE TABLE site (
     slug TEXT PRIMARY KEY,

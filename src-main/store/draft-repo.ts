@@ -35,7 +35,8 @@ export class EditNumbers {
   private last: number;
 
   constructor(db: Database.Database) {
-    // The number of an entry's last edit must not be assigned again, even if that edit is no longer in the journal.
+    // A queue entry names the last edit of its document (`outbox.last`). The number of this edit must not be assigned
+    // again, even if the edit is no longer in the journal.
     const highest = 'SELECT max(seq) FROM (SELECT seq FROM edit UNION ALL SELECT last AS seq FROM outbox)';
     this.last = db.prepare<[], number | null>(highest).pluck().get() ?? 0;
   }

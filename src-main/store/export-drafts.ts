@@ -88,7 +88,7 @@ function* filesOf(db: Database.Database, content: string, unread: Unread): Gener
   for (const hash of referencedBlobs(content)) {
     const read = () => prepared<[string], { bytes: Buffer }>(db, select).get(hash);
     const file = unlessUnread(blobs.name, unread, read);
-    // An import refuses a file of drafts with a damaged photo.
+    // A damaged file is left out, because an import would refuse the whole export otherwise.
     if (file && hashOf('sha256', file.bytes, 'hex') !== hash) unread.add(blobs.name);
     else if (file) yield { ...file, bytes: file.bytes.toString('base64') };
   }

@@ -86,7 +86,10 @@ export class DamagedFolders {
     this.folder = folder;
   }
 
-  /** Returns the newest folder; undefined if there is none. Deletes an empty newest folder and returns undefined. */
+  /**
+   * Returns the newest folder; undefined if there is none, or if it is empty. Deletes it if it is empty: the app ended
+   * before `take` moved the journal into it.
+   */
   newest(): string | undefined {
     const name = readOr([], () => readdirSync(this.folder))
       .sort()

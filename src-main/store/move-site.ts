@@ -39,8 +39,8 @@ export function moveSite(store: Kept, from: string, to: string): void {
 }
 
 /**
- * Returns the slug to which the rows of `slug` must be moved if they belong to another site than the one with these
- * keys. Returns undefined if they do not, or if it is not known to which site they belong.
+ * Returns the slug to which the rows of `slug` must be moved, because they belong to another site than the one with
+ * these keys. Returns undefined if they belong to this site, or if it is not known to which site they belong.
  */
 export function parkedSlug(store: { siteKeys: SiteKeyRepo }, slug: string, keys: readonly string[]) {
   const kept = store.siteKeys.find(slug);

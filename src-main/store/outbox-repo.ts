@@ -7,7 +7,8 @@ import { byPerson, Table } from './table.ts';
 
 /**
  * A queued save or publish, with the document to send. A person has at most one save and one publish of a site in the
- * queue. If both are there, the publish is sent first, because a new publish replaces the queued save.
+ * queue. If both are there, the publish was queued first, because a new publish replaces a queued save. It is also sent
+ * first.
  */
 export interface OutboxEntry {
   id: number;

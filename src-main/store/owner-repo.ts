@@ -71,8 +71,8 @@ export class OwnerRepo extends JournalRepo implements WhoWorks {
   }
 
   /**
-   * Assigns the drafts, intents and entries of the trash that have no person to this person. Older versions of the app
-   * did not store the person.
+   * Assigns the rows that have no person to this person: drafts with their edits, conflicts and queue entries, intents,
+   * and entries of the trash. Older versions of the app did not store the person.
    */
   attribute(person: Person): void {
     if (this.journal.readOnly) return;

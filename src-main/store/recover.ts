@@ -16,9 +16,9 @@ import type { StoreReport } from '#shared/ipc/store.ipc.ts';
 const REPORT = 'report.json';
 const FRESH = 'fresh.db';
 /**
- * Tables that the general repair leaves out. Drafts and their edits are repaired draft by draft. Days of use are
- * counted from 1 again, because they refer to IDs of the trash, and the new journal may assign such an ID again.
- * `unused_blob` refers to days of use.
+ * Tables that the general repair leaves out. Drafts and their edits are repaired draft by draft. `trash_day` lists the
+ * days on which the app was used. Its rows are not kept, because they refer to IDs of the trash, and the new journal
+ * may assign such an ID again. The rows of `unused_blob` refer to these days, so they are not kept either.
  */
 const APART = new Set(['draft', 'edit', 'trash_day', 'unused_blob']);
 
@@ -83,7 +83,7 @@ export const install = (aside: string, file: string): void => renameSync(join(as
 /** Whether a repair was completed and its journal moved to its place. */
 export const isInstalled = (aside: string): boolean => isThere(join(aside, REPORT)) && !isThere(join(aside, FRESH));
 
-/** Copies a table's sound rows, unless the target's schema does not have the table. Returns what was damaged. */
+/** Copies a table's sound rows, if the target's schema has the table. Returns what was damaged. */
 function carryOver(damaged: Database, target: Database, table: string): Salvaged {
   const known = target.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table);
   if (!known) return nothing(false);

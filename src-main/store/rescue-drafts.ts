@@ -132,8 +132,8 @@ export function rescueDrafts({ target, damagedDrafts, damagedEdits, backup, cach
 }
 
 /**
- * Sets a damaged row's slug and person to those of the draft, or marks the row as pending. Returns the changed row if
- * it matches its hash; else an empty list.
+ * Tries to repair a damaged row: sets its slug and person to those of the draft, or marks it as pending. Returns the
+ * changed row if it then matches its hash; else an empty list.
  */
 function mend(row: EditRow, key: DraftKey): EditRow[] {
   const mayBePending = sameKey(keyOf({ ...row }), key) ? [{ ...row, pending: 1 as const }] : [];

@@ -59,7 +59,7 @@ export interface Store extends Repos {
   /** Runs `work` as one transaction of the journal. */
   transaction<T>(work: () => T): T;
   health(): StoreHealth;
-  /** Returns facts about the journal for diagnostics: its schema's version, the sizes of its tables, and any damage. */
+  /** Returns facts about the journal for diagnostics: its schema's version, the row count of each table, any damage. */
   inspect(): StoreInspection;
   /**
    * Writes the drafts and the trash of the person who works now to a JSON file. Returns sentences about what could not

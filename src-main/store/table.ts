@@ -70,7 +70,7 @@ export class Table<Of extends object> {
     return rows.map((row) => this.contentOf(row));
   }
 
-  /** Inserts the row with its hash. Returns its row ID, if it was inserted. */
+  /** Inserts the row with its hash. Returns its row ID; if the row was not inserted, the result has no meaning. */
   insert(db: Database, row: New<Of>, or: Or = 'ABORT'): number {
     return insertRow(db, this.table, { ...row, [this.hashColumn]: this.hashOf(row) }, or);
   }
@@ -110,7 +110,10 @@ const assigned = (values: object): string[] => Object.keys(values).map((column) 
 /** What happens if there is a row with the same key: the insert fails, the row is replaced, or the row stays. */
 type Or = 'ABORT' | 'REPLACE' | 'IGNORE';
 
-/** Inserts a row whose members are named like the columns. Returns its row ID, if it was inserted. */
+/**
+ * Inserts a row whose members are named like the columns. Returns its row ID; if the row was not inserted, the result
+ * has no meaning.
+ */
 export function insertRow(db: Database, table: string, row: object, or: Or): number {
   const columns = Object.keys(row);
   const values = columns.map((column) => `@${column}`).join(', ');

@@ -34,7 +34,7 @@ export interface SaveRun {
   readonly slug: string;
   /** aborted when the user cancels the save */
   readonly signal: AbortSignal;
-  /** whether the step ‘Publishing’ has begun, before which the site is saved */
+  /** whether the step ‘Publishing’ has begun; the site is saved before this step */
   readonly isPublishing: boolean;
   tell: (step: string, count?: StepCount) => void;
   /** Says that a dialog asks the user. The time after which a save counts as long begins again with the next step. */

@@ -25,8 +25,8 @@ interface ListFocus<E extends HTMLElement> {
 const FIELDS = 'input:not([type=file], [type=checkbox], [tabindex="-1"]), textarea';
 
 /**
- * Moves the focus after a row of a list was added or removed. The row is marked with `data-row` and its key. The button
- * that removes the row is marked with `data-takes-row`.
+ * Moves the focus after a row of a list was added or removed. Rows are marked with `data-row` and their keys. The
+ * button that removes a row is marked with `data-takes-row`.
  */
 export function useListFocus<E extends HTMLElement>(rows: readonly Row[]): ListFocus<E> {
   const container = useRef<E>(null);

@@ -5,7 +5,7 @@ import { type BackendProcess, startBackend } from '../support/backend.ts';
 import { clientAt, type TestClient } from '../support/client.ts';
 import { noLog } from '../support/log.ts';
 
-/** Tests the whole sign-in, from the handlers that the screen calls to an embedded backend. */
+/** Tests the whole sign-in: the handlers that the screen calls, the client, and an embedded backend. */
 let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackend({ args: ['--allow-faults'] });

@@ -114,7 +114,7 @@ test(
     const { db, send, recordOf, save } = await servers();
     const sites = [await recordOf(SLUGS[0]), await recordOf(SLUGS[1])] as const;
     const before = [await storedIn(db, sites[0]), await storedIn(db, sites[1])] as const;
-    // Most messages are for one site. In the nightly run they exceed MOST_TEXTS, so its oldest messages are dropped.
+    // Most messages are for one site. In the nightly run they exceed MOST_TEXTS, so the server drops the oldest ones.
     const siteAt = (at: number): 0 | 1 => (at % 4 === 3 ? 1 : 0);
     const answers: { kind: string; status: number }[] = [];
     const acknowledged = [new Set<string>(), new Set<string>()] as const;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDir } from './packed-app.ts';
 
-// Licences under which a package may be used and shipped inside a closed product. Packages under the LGPL are separate,
-// replaceable files beside the archive or in node_modules.
+// Licences under which a package may be used and shipped inside a closed product. The LGPL requires that users can
+// replace the package. Packages under it are therefore separate files beside the archive or in node_modules.
 const accepted = new Set([
   ...[
     'MIT',

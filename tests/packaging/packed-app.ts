@@ -13,7 +13,8 @@ export const projectDir = path.resolve(import.meta.dirname, '../..');
 export const distDir = path.join(projectDir, 'dist');
 
 /**
- * The fuses of a new Electron. Some already have the product's values and some do not; flipping has to set all of them.
+ * The fuses of a new Electron. Some already have the product's values and some do not. The build has to set all of
+ * them.
  */
 export const freshWire = [
   FuseState.ENABLE,

@@ -105,7 +105,7 @@ class Model {
       if (conflict) {
         const field = conflict.path[0] as Field;
         const own = (fieldsOf[app.person] as readonly Field[]).includes(field);
-        // If the server has the last typed value, `mine` is an older one from undone edits, so it is given up.
+        // If the server has the last typed value, `mine` is an older value from undone edits and is given up.
         const isSaved = conflict.theirs === JSON.stringify(this.typed[backend][field]);
         harness.history.decide('acme', [conflict.id], { take: own && !isSaved ? 'mine' : 'theirs' });
         return save();

@@ -105,7 +105,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 interface Form {
-  /** number of the first service */
+  /** order number of the first service */
   first: 0 | 1;
   asText: boolean;
   space: string | undefined;

@@ -60,7 +60,7 @@ class SlowServer extends ModelServer {
     return endpoints;
   }
 
-  /** Saves the site with this text as a colleague, based on the server's newest copy. */
+  /** Saves the site as a colleague, with the token as the field's text, based on the server's newest copy. */
   changeByColleague(field: string, token: string): void {
     this.saves++;
     this.everHeld.add(token);

@@ -82,8 +82,8 @@ const shownLastFirst: Case = {
 };
 
 /**
- * Leaves out each `gallery` whose numbers do not descend. A gallery shows the highest number first, so in those a move
- * may sort the list or make equal numbers different, and a move back does not restore the text.
+ * The cases in which a move back restores the text. A gallery shows the highest number first. If its numbers do not
+ * descend, a move may sort the list or make equal numbers different, so such galleries are left out.
  */
 const reversibleCases = cases.filter(({ path, numbers }) => path[0] !== 'gallery' || numbers === 'descending');
 

@@ -33,7 +33,8 @@ const check = (name: string, property: (all: Sides) => void) =>
   test(name, () => fc.assert(fc.property(sides, property), { numRuns: runs }));
 
 /**
- * Records with keys of 20 digits, repeated and missing keys, repeated names, and null or a text instead of lists.
+ * The tested records have keys of 20 digits, repeated and missing keys, repeated names, and null or a text instead of
+ * some lists.
  */
 describe('the three-way merge of records as backends send them', () => {
   check('[SYNC-03] no local edit: exactly the server’s copy', ({ base, theirs }) => {

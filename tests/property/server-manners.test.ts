@@ -109,7 +109,8 @@ class Work {
   }
 
   /**
-   * Expects every item exactly once, and in the order of `shownTokens` unless the server rearranged the list during edits.
+   * Expects every item exactly once, and in the order of `shownTokens` unless the server rearranged the list during
+   * edits.
    */
   check(): void {
     const shown = this.shown();
@@ -221,8 +222,8 @@ const mergedSnapshots: [Path, Manners, Step[]][] = [
 ];
 
 /**
- * Changes before and after the copy that a colleague saves again later. That save undoes the second changes. The server
- * stores the list in the reverse of the shown order.
+ * The two lists of changes are made before and after a colleague reads the server's copy. The colleague's later save of
+ * this copy undoes the second changes. The server stores the list in the reverse of the shown order.
  */
 const undoneMoves: [Path, Manners, Change[], Change[]][] = [
   [

@@ -99,7 +99,10 @@ export const edits = fc.array(edit, {
   maxLength: 6,
 });
 
-/** Returns the operations of an edit: by a server if `token`, the new value, begins with `theirs`, else by a screen. */
+/**
+ * Returns the operations of an edit. `token` is the new value. The edit is as a server makes it if `token` begins with
+ * `theirs`, else as a screen makes it.
+ */
 export function operationsOf(document: RawValue, { kind, list: pick, at, to }: Numbers, token: string): RawOperation[] {
   const text = JSON.stringify(token);
   const names = Object.keys(lists);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from '../../scripts/lib/paths.mjs';
 
-/** Path of the built backend if `npm test` has built one, which starts twice as fast; otherwise of the source file. */
+/** Path of the backend: the built one, which starts twice as fast, if `npm test` has built it; else the source file. */
 const entry =
   process.env.SITEWRIGHT_BUILT_BACKEND ?? fileURLToPath(new URL('../../src-main/backend/embedded.ts', import.meta.url));
 
@@ -22,7 +22,7 @@ export interface BackendProcess {
 export interface BackendStart {
   /** a folder that is kept; the default is a temporary folder */
   dataDir?: string;
-  /** the port, for a backend that is started again at the same address; the default is any free port */
+  /** the port; by default the one that the backend of `dataDir` had before, or any free port if there is none */
   port?: number;
   /** further options, as in src-main/backend/options.ts */
   args?: readonly string[];

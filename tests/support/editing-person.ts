@@ -18,7 +18,7 @@ export const wordsIn = (text: string): string[] => text.match(/edit-\d+-\d+;/g) 
 
 /** Fields that all people edit. */
 const CONTESTED = ['company_tagline', 'about', 'title_tag', 'meta_description', 'form_header', 'deal_header'] as const;
-/** Maximum number of tries of a save, because others save all the time. Edits that stay unsaved are saved later. */
+/** Maximum number of tries of a save. Any try may fail, because others save too. Unsaved edits are saved later. */
 const TRIES = 4;
 
 /** A member of the staff at their own computer, who edits a site, saves it, and decides conflicts. */
@@ -76,7 +76,7 @@ export class EditingPerson {
     this.fates.made.add(word);
   }
 
-  /** Tries to save, up to `TRIES` times. Calls `takeOver` after a try that others' saves or open conflicts prevented. */
+  /** Tries to save, up to `TRIES` times. Calls `takeOver` after a try that others' saves or conflicts prevented. */
   async save(): Promise<void> {
     for (let at = 0; at < TRIES; at++) {
       try {

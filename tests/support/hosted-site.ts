@@ -7,7 +7,7 @@ export const roofer = 'summit-roofing';
 export const cleaner = 'sparrow-house-cleaning';
 
 export interface HostedServer extends ServerInProcess {
-  /** request header of the session of a publisher */
+  /** request header of a signed-in person with the role of a publisher */
   user: Record<string, string>;
   edit(slug: string, change: object): Promise<void>;
   publish(slug: string, domain: string): Promise<Response>;

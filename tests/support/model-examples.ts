@@ -292,8 +292,8 @@ export const examples: [Step[], ServerWays][] = [
     ],
     { ...plain, manners: { ...keyed, orders: 'from 1' } },
   ],
-  // both histories: the app ended after the file of a save was uploaded; the next save found nothing to upload, and did
-  // not change the draft
+  // this history and the one below: the app ended after the file of a save was uploaded; the next save found nothing to
+  // upload, and did not change the draft
   [[by(1, { do: 'disk', when: 'after', kind: 'crash', after: 1 }), by(1, edit, [106, 0, 0]), by(1, save)], plain],
   [
     [

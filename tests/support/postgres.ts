@@ -78,7 +78,7 @@ export async function startPostgres({ parent = tmpdir(), durable = false }: Post
   };
 }
 
-/** Returns the folder of the newest version's programs: Debian's or, if there is none, that of the search path. */
+/** Returns the folder with PostgreSQL's programs: that of Debian's newest version, else the first one of the PATH. */
 function binaries(): string {
   const root = '/usr/lib/postgresql';
   const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];

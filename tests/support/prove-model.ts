@@ -27,7 +27,7 @@ export function proveModel(half: keyof typeof seeds): void {
   const runs = Math.ceil(RUNS / 2);
   let folder: string;
   beforeAll(async () => {
-    // In memory, where histories run many times as fast. Other tests prove what a power cut does.
+    // The folder is in memory, where histories run many times as fast. Other tests prove what a power cut does.
     folder = await mkdtemp(join(memory, 'sitewright-model-'));
   });
   afterAll(() => rm(folder, { recursive: true }));

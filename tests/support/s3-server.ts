@@ -39,8 +39,8 @@ async function startS3rver(parent: string): Promise<ObjectStore> {
   const answer = s3.callback();
   return {
     answer(request, response) {
-      // S3rver computes a wrong signature for the bucket's path with a slash at its end. It accepts requests without a
-      // signature.
+      // S3rver computes a wrong signature for the bucket's path with a slash at its end. So the signature is removed:
+      // S3rver accepts requests without one.
       if (request.url?.split('?')[0] === `/${BUCKET}/`) delete request.headers.authorization;
       void answer(request, response);
     },

@@ -13,7 +13,7 @@ export interface Manners {
   keys: 'none' | 'numbers' | 'long numbers' | 'texts';
   /** how the backend numbers the items of lists that have an order */
   orders: 'as sent' | 'from 0' | 'from 1' | 'by tens';
-  /** order of such lists in the backend's answers: as sent, as the page shows the items, or the reverse of that */
+  /** order of these items in the backend's answers: as sent, as the page shows them, or the reverse of what it shows */
   sorting: 'as sent' | 'shown' | 'reversed';
   /** whether numbers become texts, except for keys */
   numbersAsText: boolean;

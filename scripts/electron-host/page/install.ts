@@ -23,7 +23,7 @@ export interface PageConfig {
   schemes: string[];
   platform: string;
   versions: Record<string, string>;
-  /** whether the script contains the preload, which it runs only in a top frame of the app's own origin */
+  /** whether the script contains the preload; only in a top frame of the app's own origin it runs the preload */
   bridge: boolean;
 }
 

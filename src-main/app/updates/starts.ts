@@ -9,7 +9,10 @@ interface StartRecord {
   version: string;
   /** number of starts of this version without a first window; not counted once `reached` is true */
   unreached: number;
-  /** whether this version has shown a window, or has ended for a reason that another version would not remove */
+  /**
+   * whether this version has shown a window, or has ended for a reason that another version would not remove, such as
+   * an unusable policy
+   */
   reached: boolean;
   /** version that did not start, so that the user went back to the previous version */
   failed?: string;
@@ -48,7 +51,8 @@ export function createStarts(file: string, version: string): Starts {
   return {
     begin() {
       const failed = now.unreached >= MOST_FAILED_STARTS;
-      // If a version has started before, a failed start probably has another cause, so its starts are not counted.
+      // Once this version has started successfully, a failed start probably has a cause other than the version. So its
+      // starts are not counted any more.
       if (!now.reached) write({ ...now, unreached: now.unreached + 1 });
       return failed;
     },

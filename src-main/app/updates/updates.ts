@@ -17,7 +17,6 @@ export interface UpdatesOptions {
   load: () => Promise<AppUpdater>;
   /** Keeps the installer of the running version; rejects if that fails. */
   keepInstaller: () => Promise<void>;
-  /** Asks the app to quit. */
   quit: () => void;
   changed: () => void;
   logger: Logger;
@@ -182,8 +181,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
 }
 
 /**
- * An updater. `install` runs the installer. It is missing on macOS, where Squirrel receives the update already during
- * the download.
+ * An updater. `install` runs the installer. The updater of macOS has no `install`, because Squirrel receives the update
+ * already during the download.
  */
 type Installing = AppUpdater & { install?: (isSilent: boolean, isForceRunAfter: boolean) => boolean };
 

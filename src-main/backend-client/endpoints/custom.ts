@@ -7,7 +7,7 @@ const steps = inMessage(wireList(z.object({ heading: optionalText, description: 
 
 export function customEndpoints(http: Http) {
   return {
-    /** Generates the steps of working with the company; steps without a heading are left out. */
+    /** Generates texts for the section “Three steps”. Steps without a heading are left out. */
     async threeSteps(company_name: string, company_type: string, options: CallOptions = {}): Promise<ThreeStep[]> {
       const path = '/api/landing-pages/generate-three-steps';
       const query = { company_name, company_type };

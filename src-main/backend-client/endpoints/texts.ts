@@ -157,8 +157,8 @@ export function textEndpoints(http: Http) {
         found.pros.push(...message.pros);
         found.canDelete ||= message.can_delete ?? false;
         seen.add(before);
-        // Some servers return the `before` value of a page already read as `next`. Reading ends there, because it would
-        // otherwise never end.
+        // Some servers return a `next` that leads back to a page that was already read. Reading ends there, because it
+        // would otherwise never end.
         before = message.texts.length > 0 && !seen.has(message.next) ? message.next : '';
       } while (before !== '');
       return found;
@@ -178,7 +178,6 @@ export function textEndpoints(http: Http) {
         .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
     },
 
-    /** Stores the place of a text message or a pro. */
     savePlace(kind: EntryKind, id: string, place: FoundPlace, options: CallOptions = {}): Promise<void> {
       const { latitude, longitude, city, state } = place;
       const found = { latitude, longitude, city, state };

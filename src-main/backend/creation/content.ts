@@ -17,7 +17,7 @@ const reviewers = [
 ];
 const sources = ['Google', 'Facebook', 'Google', 'Yelp', 'Google', 'Facebook', 'Google'];
 
-/** Returns the path of a photo of the trade that the backend contains. Photos with numbers from 101 are wide. */
+/** Returns the path of one of the backend's photos of the trade `key`. Photos with numbers from 101 are wide. */
 export function seedPhoto(key: string, number: number): string {
   return `/media/seed/${key}/${String(number)}.webp`;
 }

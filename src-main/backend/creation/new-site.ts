@@ -58,8 +58,8 @@ function ctas(phone: string, email: string): Record<string, string> {
 }
 
 /**
- * Returns a complete record for the trade, in the app's form: the record that staff find after the creation. The same
- * options always produce the same record.
+ * Returns the complete record that staff find after the creation of a site. Its lists are in the app's form, which
+ * `forServer` converts. The same options always produce the same record.
  */
 export function newSite(options: NewSite): SiteDocument {
   const { sitePk, slug, industry } = options;

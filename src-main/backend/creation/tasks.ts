@@ -123,7 +123,7 @@ export async function createCreationTasks(
 
   const open = await db.selectFrom('creation_task').select(['id', 'due_at']).where('status', '=', 'open').execute();
   for (const task of open) schedule(task.id, task.due_at);
-  // Other databases have only one process, so there are no tasks of other servers to take over.
+  // Only one server uses an SQLite database, so there are no tasks of other servers to take over.
   const rounds = isPostgres(db) ? setInterval(() => track(takeOver().catch(reportMissed)), LATE_MS) : undefined;
 
   return {

@@ -7,8 +7,8 @@ export const sequences = { modified: 1, site_pk: 48_211, photo_pk: 7_310_001, me
 export type Sequence = keyof typeof sequences;
 
 /**
- * Takes the next `count` numbers of a sequence and returns the first of them. On PostgreSQL it takes only one number,
- * because only the messy backend, which uses SQLite, asks for several.
+ * Takes the next `count` numbers of a sequence and returns the first of them. On PostgreSQL this function takes only
+ * one number, because only the messy backend, which uses SQLite, asks for several.
  */
 export async function nextNumber(db: Db, name: Sequence, count = 1): Promise<number> {
   const first = sequences[name];

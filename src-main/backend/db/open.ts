@@ -19,7 +19,7 @@ export interface Store {
    */
   withLock<T>(name: string, work: () => Promise<T>, otherwise?: () => T): Promise<T>;
   /**
-   * Calls `changed` with each key that a server sends on the channel, and without a key if some may have been missed.
+   * Calls `changed` with each key that a server sends on the channel, and without a key if keys may have been missed.
    * Does nothing on SQLite, because no other server uses the database.
    */
   listen(channel: Channel, changed: (key?: string) => void): Promise<void>;

@@ -17,7 +17,7 @@ export interface Uploads {
   /** Returns the URL to which the app uploads a file. Without this method the app uploads files to the backend. */
   addressFor?(path: string, type: string): Promise<string>;
   /**
-   * Moves the files that were uploaded to URLs of `addressFor` to their final place.
+   * Moves uploaded files to their final place. Before, they are where the URLs of `addressFor` lead.
    * @throws HttpError 413 if a file is too large or the space for uploads is full
    */
   take?(paths: Iterable<string>): Promise<void>;

@@ -8,8 +8,8 @@ import type { Storage } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 
 /**
- * Keeps the backend's files in folders: pictures that can be made again in `picturesDir`; scaled-down uploads and all
- * other files in `dataDir`.
+ * Keeps the backend's files in folders. `picturesDir` has pictures that can be made again, except for scaled-down
+ * uploads. `dataDir` has these and all other files.
  */
 export const folderStorage = ({ dataDir, picturesDir }: Pick<BackendOptions, 'dataDir' | 'picturesDir'>): Storage => ({
   uploads: createUploads(folderFiles(join(dataDir, 'media', 'uploads'))),

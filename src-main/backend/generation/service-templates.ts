@@ -1,6 +1,6 @@
 /**
- * Sentences about a service. {service} is filled in in lower case. {in} becomes “ in Reno”, or nothing if the place is
- * unknown. No sentence mentions years, because only staff know how long a company has been in business.
+ * Sentences about a service. {service} becomes the service's name in lower case. {in} becomes “ in Reno”, or nothing if
+ * the place is unknown. No sentence mentions years, because only staff know how long a company has been in business.
  */
 export const shorts = [
   '{Service}{in} done carefully, with a clear price before we start.',

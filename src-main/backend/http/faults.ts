@@ -38,7 +38,7 @@ export interface LoggedRequest {
   status: number;
   /** the posted JSON, if bodies are kept */
   body?: string | undefined;
-  /** the record in the answer to `getLandingPage`, if bodies are kept */
+  /** JSON text of the answer to `getLandingPage`, if bodies are kept; its member `message` is the record */
   record?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { report } from '../report.ts';
 import { isWholePicture } from './whole-picture.ts';
 
 /**
- * Reads the named picture. If it is missing or was cut off, makes it and stores it; simultaneous calls for a name make
- * it only once. Several processes may share the files.
+ * Reads the named picture. If the picture is missing or was cut off, calls `make` and stores the result. Simultaneous
+ * calls for the same name call `make` only once. Several processes may share the files.
  */
 export type FileCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
@@ -14,8 +14,8 @@ export function createFileCache(files: Files): FileCache {
   async function found(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const known = await files.read(name);
     if (known && isWholePicture(name, known)) return known;
-    // A killed server may leave only the first bytes of a picture, on a disk after a crash or in a store that is not
-    // fully S3-compatible.
+    // Only the first bytes of a picture may be stored: on a disk, if the computer crashed; in a store that is not fully
+    // S3-compatible, if the server was killed during the write.
     if (known) report(`The picture ${name} was kept in part only. It is made anew.`);
     const bytes = await make();
     await files.write(name, bytes);

@@ -15,7 +15,7 @@ export function uploadName(fileName: string, contentType: string): string {
   return `${randomBytes(8).toString('hex')}-${own}${endings[contentType] ?? ''}`;
 }
 
-/** Returns the media paths of the uploads that a document names and its former version (`before`) did not. */
+/** Returns the media paths of the uploads that a document names, but its former version (`before`) did not name. */
 export function newUploads(document: string, before = ''): Set<string> {
   const inText = (text: string) => new Set(text.replaceAll('\\/', '/').match(/\/media\/uploads\/[\w-]+\.[a-z0-9]+/g));
   return inText(document).difference(inText(before));

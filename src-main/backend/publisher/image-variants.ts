@@ -63,8 +63,8 @@ const formatsOf = (use: ImageUse): readonly ('avif' | 'webp')[] =>
   use === 'social' ? [] : imageShapes[use].phonesOnly ? ['avif'] : ['avif', 'webp'];
 
 /**
- * Returns a function that cuts out the part of a picture that `object-position` would show. If the page cuts that part
- * further, it therefore shows the same as the preview, which cuts the whole picture.
+ * Returns a function that cuts out the part of a picture that `object-position` would show. So a page that cuts this
+ * part further shows the same as the preview, which cuts the whole picture.
  */
 function cutAround({ x, y }: FocalPoint, whole: Size, part: Size): (image: Sharp) => Sharp {
   const left = Math.round(x * (whole.width - part.width));
@@ -125,7 +125,8 @@ export function createImageVariants(pictures: Files, media: Pick<MediaStore, 're
     const largest = widths.at(-1) ?? part.width;
     const heightOf = (width: number): number => Math.round((width * part.height) / part.width);
     const cutBy = shape.crop ? `${String(shape.ratio)} ${byAttention ? 'attention' : focusOf(point ?? UNSET)}` : '';
-    // Earlier versions stored the sizes of a turned photo under its hash alone, and not upright.
+    // Earlier versions stored the sizes of a turned photo under its hash alone, and not upright. The longer key avoids
+    // these files.
     const source = `${hash(original.bytes)}${orientation > 1 ? ' upright' : ''}`;
     const make = async (width: number, format: Format): Promise<VariantFile> => {
       const size = { width, ...(shape.crop && { height: heightOf(width) }) };

@@ -10,7 +10,7 @@ const usualUses: readonly ImageUse[] = ['gallery', 'lightbox'];
 export interface NewPictures {
   /** Makes the usual sizes of an uploaded picture in the background, so that the first publish finds them. */
   add(path: string): void;
-  /** Makes all sizes of a saved site's uploads that its pages need, in the background. */
+  /** Makes all sizes of uploads that the pages of a saved site need, in the background. */
   addSite(sitePk: string, read: () => SiteDocument): void;
   /** Stops after the picture that is being made. */
   stop(): void;

@@ -24,8 +24,8 @@ import type { NewRelease, Release, SiteFile } from './release.ts';
 const PICTURES_AT_A_TIME = 2;
 
 /**
- * Renders all files of a site for a domain. Pages that only the former release (`before`) had become redirects, as far
- * as `lostPages` finds a page to lead to.
+ * Renders all files of a site for a domain. A page of the former release (`before`) that the site does not have any
+ * more becomes a redirect, if `lostPages` finds another page for it.
  * @param step called after each picture
  */
 export type RenderRelease = (

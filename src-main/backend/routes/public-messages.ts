@@ -20,7 +20,7 @@ import { demoPage, plainPage } from './providers/demo-page.ts';
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_WITH_PHOTOS = MOST_BYTES + MOST_PHOTOS * MOST_PHOTO_BYTES;
 const THANKS = 'Thank you! Your message has been sent.';
-/** Note to the visitor if the photos exceed the space that the photos of other messages have left to the company. */
+/** Note to the visitor if there is no room for the photos beside those of the site's other messages. */
 const WITHOUT_PHOTOS =
   'Your message was sent without its photos: there is no room for more. The company may ask you for them.';
 

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { savesIn, timeOf } from '../sites/revisions.ts';
 
-/** Maximum number of revisions in an answer: as many as the app keeps of a site. */
+/** Maximum number of revisions in an answer: as many as the unnamed versions that the app keeps of a site. */
 const MOST = 200;
 
 /** Route that lists who saved a site, and when. The app finds it by the policy's `revisionsPath`. */

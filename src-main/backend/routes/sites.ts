@@ -83,7 +83,7 @@ export function siteRoutes({ db, sites, sitesOn, newPictures, uploads }: Service
       if (!sitePk) throw new HttpError(400, 'sitePk is required.');
       const stored = await sites.byPk(sitePk);
       const checked = checkSlug(slug);
-      // A slug that an earlier version accepted stays valid for its site.
+      // A slug that an earlier version of the backend accepted stays valid for its site.
       if (slug !== stored?.slug && (checked.error !== undefined || checked.value !== slug)) {
         throw new HttpError(400, checked.error ?? 'Invalid slug format. Please enter a valid slug.');
       }

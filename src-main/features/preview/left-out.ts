@@ -24,7 +24,8 @@ export async function textsLeftOut(
   for (const { path, text } of spellingTexts(site)) {
     signal.throwIfAborted();
     if (pages.includes(longestWords(text))) continue;
-    // The text counts as left out only if pages stay the same both without it and with another one.
+    // A page may depend on whether there is a text, or on its words. So the text counts as left out only if the pages
+    // stay the same both without a text and with other words.
     if ((await isSameWith(path, '')) && (await isSameWith(path, `${text} more`))) leftOut.push(path);
   }
   return leftOut;

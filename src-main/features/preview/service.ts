@@ -178,8 +178,8 @@ export function createPreviewService({ draft, version, productName, logos }: Pre
         const pages = await pagesOf(inputOf(site), signal);
         return [...pages.values()].map(({ html }) => html).join('');
       };
-      // Loaded before the comparison: if the atlas arrived between two drawings, the pages would differ for another
-      // reason than the text.
+      // The atlas is loaded before the comparison. If it arrived between two drawings, the pages would differ for
+      // another reason than the text.
       atlas ??= await loadAtlas();
       const site = draft(slug);
       return site ? textsLeftOut(site, draw, signal) : [];

@@ -13,8 +13,8 @@ interface Compared {
   /** the pages of the version that the live site may have been made from */
   guess: readonly DrawnPage[];
   /**
-   * texts of the records of the draft and of the version. A line that neither contains such a text nor is part of one
-   * comes from the design.
+   * texts of the records of the draft and of that version. A line counts as part of the design if it contains none of
+   * these texts and is itself part of none.
    */
   texts: readonly string[];
 }

@@ -19,8 +19,8 @@ export function savedVersion(
   const saved = versions.list(slug).filter(({ kind }) => kind !== 'merged');
   const found = saved.find((version) => version.modified === modified);
   if (found || base.modified !== modified) return found;
-  // A save that changed only the modified time added no version. If the newest version has the same
-  // content, that version is returned.
+  // A save that changed only the modified time added no version. If the newest version has the same content as the
+  // base, that version is returned.
   const [newest] = saved;
   const document = newest && versions.readable(slug, newest.id);
   return document !== undefined && sameContent(document, base.text) ? newest : undefined;

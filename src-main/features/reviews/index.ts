@@ -17,7 +17,7 @@ export interface ReviewsPorts {
   logger: Logger;
 }
 
-/** The sources that are offered if the backend's list is empty, or neither fetched nor cached. */
+/** The sources that are offered if the backend's list is empty, or if it cannot be fetched and is not cached. */
 const usualSources = ['Facebook', 'Google', 'Yelp', 'Nextdoor', 'BBB'];
 
 export function reviewsFeature({

@@ -9,7 +9,7 @@ import { type MeasuredFolders, measureSpace } from './space.ts';
 
 export interface SettingsPorts extends Omit<DiagnosticsPorts, 'space'> {
   settings: DiagnosticsPorts['settings'] & {
-    /** throws if the file cannot be written */
+    /** throws if the file of the settings cannot be written */
     choose(settings: Partial<Settings>): void;
     forget(name: SettingName): void;
   };

@@ -56,8 +56,8 @@ export class LocalSites {
   }
 
   /**
-   * Returns a person's draft of a site. The caller must not keep the actor: if it is not registered as open, the site
-   * gets a second actor later.
+   * Returns a person's draft of a site. The caller must not keep the actor. An actor from the store is not registered
+   * as open here, so the site may get a second actor later.
    */
   draftOf(person: Person, slug: string): SiteActor | undefined {
     return this.openedBy(person).find(slug) ?? SiteActor.fromStore(slug, this.actorPorts(person));

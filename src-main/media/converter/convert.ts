@@ -89,8 +89,8 @@ async function convertOpened(bytes: Uint8Array, picture: OpenPicture, type: Enco
 
 /**
  * Cuts a part out of a picture. PNG and HEIC become PNG, other types WebP.
- * @param output exact size to which the part is scaled; without it, the part is only scaled down if it is larger than a
- *   photo
+ * @param output exact size to which the part is scaled; without it, the part is only scaled down if it is larger than
+ *   `PHOTO_EDGE`
  * @throws PictureRefused also if the area is outside of the picture
  */
 export async function cropPicture(

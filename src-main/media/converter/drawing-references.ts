@@ -2,7 +2,8 @@ import type { DrawnElement } from 'jsdom';
 
 /**
  * Matches styles and attributes that could load something from outside of the drawing, and any backslash, which could
- * hide such a style. Functions that take several URLs always match, because no drawing needs them.
+ * hide such a style. `image(`, `image-set(`, `cross-fade(` and `src(` match even with a reference into the drawing,
+ * because no drawing needs them.
  */
 const FOREIGN = /\\|@import|@font-face|(?:image|image-set|cross-fade|src)\(|(?:element|url)\(\s*["']?(?!["']?#)/iu;
 

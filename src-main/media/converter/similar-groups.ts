@@ -25,8 +25,8 @@ export function similarGroups(hashes: readonly string[], apart: readonly (readon
     return sets !== undefined && !sets.isDisjointFrom(setsOf.get(b) ?? new Set());
   };
 
-  // Compares only one of several equal hashes that are in no set of `apart`, so that many plain pictures take little
-  // time.
+  // Compares only one of several equal hashes that are in no set of `apart`. So even many pictures of one color, whose
+  // hashes are equal, take little time.
   const firsts = new Map<string, number>();
   const compared = [...hashes.keys()].filter((place) => {
     if (setsOf.has(place)) return true;

@@ -16,7 +16,7 @@ export interface OutgoingFile {
  * times, names and texts. Each type has a list of the parts that are kept, so unknown parts are removed. Cleaning a
  * cleaned file changes nothing.
  * @throws AppError BAD_PICTURE with the reason, if files of this type are not uploaded, or if the file is damaged or of
- *   another type; for a drawing also TIMEOUT and CANCELLED
+ *   another type; for a drawing also the other errors of `Converter`
  */
 export type CleanOutgoing = (file: OutgoingFile, signal?: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 

@@ -18,7 +18,7 @@ interface Undoable extends Decision {
   earlier: Undoable | undefined;
 }
 
-/** The decisions that can be undone, because nothing else has changed the draft since. They end with the app. */
+/** The decisions that can be undone, because nothing else has changed the draft since. Kept only in memory. */
 export class Decisions {
   private last: Undoable | undefined;
 
@@ -27,7 +27,10 @@ export class Decisions {
     return this.last?.version === version ? this.last : undefined;
   }
 
-  /** Notes a decision that changed the draft from version `from` to `to`, which are equal if it edited nothing. */
+  /**
+   * Notes a decision. The draft had version `from` before the decision and has version `to` after it. Both are equal if
+   * the decision edited nothing.
+   */
   made(decision: Decision, from: number, to: number): void {
     this.last = { ...decision, version: to, earlier: this.lastAt(from) };
   }

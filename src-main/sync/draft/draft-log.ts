@@ -292,7 +292,7 @@ export class DraftLog {
     return told;
   }
 
-  /** Undoes the latest step, or redoes the last undone one. Returns false if there is none. @param to see `record` */
+  /** Undoes the latest step, or redoes the last undone one. Returns false if there is none. @param to as in `record` */
   undoOrRedo(kind: 'undo' | 'redo', to: { open?: OpenConflict[] } = {}): boolean {
     const turn = this.state.stack[kind]?.top;
     if (!turn) return false;

@@ -106,13 +106,13 @@ type Sides = [base: Side, sent: Side, server: Side];
 /** Compares one value of the three copies to find out which of its edits the server has. */
 class Arrival {
   readonly undone: string[] = [];
-  /** whether the server has, somewhere in the value, neither the value or order that was sent nor the base's */
+  /** whether the server has, somewhere in the value, a value or an order that is neither the sent one nor the base's */
   doubtful = false;
-  /** whether the server has a text or an added item that was sent and that cannot be there by chance */
+  /** whether the server has a text or an added item that was sent and that it can have only if the post arrived */
   isProven = false;
   /**
-   * whether the server may have some value by chance: a picture at another address, or a value of which only the form
-   * was edited
+   * whether the server may have some of the sent values even if the post did not arrive: a picture at another address,
+   * or a value of which only the form was edited
    */
   vague = false;
 

@@ -14,7 +14,7 @@ export type Side = RawValue | undefined;
 export interface Tolerance {
   /** which address counts as the picture that was sent; by default any address with the same file name */
   address?: 'same' | 'any';
-  /** whether a member that users edit must be empty if it was not sent */
+  /** whether a member that users edit must be empty on the server if it was not sent */
   noExtraMembers?: boolean;
 }
 

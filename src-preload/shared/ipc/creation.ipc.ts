@@ -76,7 +76,10 @@ export const creationCalls = {
   ),
   /** Follows the server's task of a failed creation again, with the time limit of a new creation. */
   'creation.follow': call(z.object({ id: z.string() }), z.object({})),
-  /** Stops following the server's task. The task itself cannot be stopped, so its site may still appear. */
+  /**
+   * Stops following the server's task, and removes the creation from the list. The task itself cannot be stopped, so
+   * its site may still appear.
+   */
   'creation.cancel': call(z.object({ id: z.string() }), z.object({})),
   /** Removes a creation from the list, because the user has seen how it ended. */
   'creation.dismiss': call(z.object({ id: z.string() }), z.object({})),

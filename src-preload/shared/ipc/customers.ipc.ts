@@ -7,7 +7,7 @@ const slug = z.string().min(1).max(200);
 
 const siteCustomers = z.object({
   customers: z.array(customer),
-  /** whether there is a conversion whose outcome is not known: it may have been carried out */
+  /** whether the outcome of a conversion (`customers.convert`) is unknown, so that it may have been carried out */
   unknownConversion: z.boolean(),
 });
 

@@ -4,8 +4,9 @@ import { call } from './define.ts';
 
 export const fontsCalls = {
   /**
-   * Returns the families of the web-fonts service, the most popular first. If there is no service or it fails, returns
-   * the cached list or the families that the app knows. `fontAddress` returns the address of a family's font file.
+   * Returns the families of the web-fonts service, the most popular first. If no service is set up, returns the
+   * families that the app knows. If the service fails, returns with `stale` the cached list, or else the families that
+   * the app knows. `fontAddress` returns the address of a family's font file.
    */
   'fonts.list': call(z.object({}), z.object({ fonts: z.array(fontFamily), stale: z.boolean() })),
 };

@@ -7,7 +7,7 @@ import { backendErrors } from './errors.ts';
 const freshness = {
   /** time of the server's response, in milliseconds since 1970 */
   asOf: z.number(),
-  /** why the server could not be asked, as a text for the user; undefined if the data is the response to this call */
+  /** why the call to the server failed, as a text for the user; undefined if the data is the response to this call */
   staleBecause: z.string().optional(),
 };
 

@@ -62,15 +62,19 @@ const pageChange = z.object({
   path: z.string(),
   name: z.string(),
   kind: z.enum(['changed', 'added', 'removed']),
-  /** IDs of the page's sections that differ, in order; then `overlays`, `look` and `search` if those differ */
+  /**
+   * IDs of the page's sections that differ, in order. After them come those of the following parts that differ:
+   * `overlays` (such as menus and dialogs), `look` (such as colors and sizes) and `search` (title and description for
+   * search engines).
+   */
   parts: z.array(z.string()),
 });
 export type PageChange = z.infer<typeof pageChange>;
 
 const live = z.object({
   /**
-   * source of the result: the server, or this computer's last publish, because the server does not tell (`unsaid`) or
-   * the request failed (`offline`)
+   * source of the result. `server`: the server. Otherwise the result is only what this computer published last, because
+   * the server does not tell (`unsaid`), or because the request failed (`offline`)
    */
   by: z.enum(['server', 'unsaid', 'offline']),
   /** whether the site is on the web, as far as is known */

@@ -4,8 +4,9 @@ import { call } from './define.ts';
 /** The state of the files in which this computer stores drafts. */
 export const storeHealth = z.object({
   /**
-   * `full` and `failing`: the disk refused a write, or accepted it only after reserved disk space was freed.
-   * `readonly`: nothing can be written. `recovered`: damaged files were found and repaired.
+   * `full`: the disk was full, so a write failed, or succeeded only after reserved disk space was freed. `failing`: a
+   * write failed for another reason. `readonly`: nothing can be written. `recovered`: damaged files were found and
+   * repaired.
    */
   state: z.enum(['ok', 'full', 'failing', 'readonly', 'recovered']),
   /** the damage that was found, in sentences for the user */

@@ -29,10 +29,13 @@ export const syncQueue = z.object({
   online: z.boolean(),
   /** whether the server can be reached but responds late or not yet */
   slow: z.boolean().optional(),
-  /** why nothing is sent although the server can be reached, for example because nobody is signed in */
+  /** why nothing is sent even if the server can be reached, for example because nobody is signed in */
   pauseReason: z.string().optional(),
   entries: z.array(queueEntry),
-  /** `done`: number of ended sendings since sending began; `total`: also counts the running and the ready ones */
+  /**
+   * `done`: number of sendings that have ended since sending began; `total`: `done` and the number of entries that are
+   * being sent or are ready
+   */
   progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 export type SyncQueue = z.infer<typeof syncQueue>;
@@ -156,8 +159,9 @@ const local = ['NOT_OPEN', 'NOT_FOUND', 'DISK'] as const;
 export const syncCalls = {
   'sync.queue': call(z.object({}), syncQueue),
   /**
-   * Sends all waiting entries now, and entries that are blocked because the server kept failing. With `slug`, sends
-   * instead the entries of this site, for whatever reason they are blocked.
+   * Sends all waiting entries now, and entries that are blocked because the server kept failing. With `slug`, sends the
+   * entries of this site now, for whatever reason they are blocked. Other entries are then sent only if they wait for
+   * nothing but their turn.
    */
   'sync.retry': call(z.object({ slug: slug.optional() }), z.object({}), { errors: ['DISK'] }),
   /** Removes a site from the queue. The site's draft stays. */

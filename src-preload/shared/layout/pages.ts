@@ -34,7 +34,7 @@ type PageRow<Key extends string = string> = VersionSource<Key> & {
   path?: string | ((site: SiteDocument) => string);
   /** whether the record has something to show on the page */
   isFilled: (site: SiteDocument) => boolean;
-  /** title of the finding before publishing if the page is switched on but empty */
+  /** title of the finding that the checks before publishing report if the page is switched on but empty */
   emptyTitle?: string;
   /** advice how to fill the empty page, for the screen with the page's fields */
   fill?: string;

@@ -18,7 +18,7 @@ type Versions = z.output<typeof versions>;
  * not in the record, because other programs that edit the site do not know them.
  */
 export const layoutMemory = z.object({
-  /** versions of the sections before `chooseVersion` last replaced those of a vC site or of a mix (see `hasMix`) */
+  /** versions of the sections before `chooseVersion` replaced them; kept only of a vC site or a mix (see `hasMix`) */
   layout: versions.optional(),
   /** versions of the sections before `selectAll` last replaced those of a mix */
   mix: versions.optional(),

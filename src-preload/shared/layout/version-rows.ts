@@ -3,11 +3,11 @@ import type { BandName } from '../theme/bands.ts';
 import type { Ground, GroundRecipe } from '../theme/roles.ts';
 
 interface SiteLanguage {
-  /** whether all sections of a vC site can be set to the version at once */
+  /** whether all sections of a vC site, which have versions of their own, can be set to this version at once */
   forAll?: true;
 }
 
-/** A language that sections of a vC site can have, but no whole site. */
+/** A design language for sections of a vC site only. A whole site cannot have it. */
 interface SectionLanguage {
   sectionsAlone: true;
 }

@@ -19,8 +19,8 @@ export function siteVersion(site: Pick<SiteDocument, 'version'>): SiteVersion {
 }
 
 /**
- * Returns a section's version in the record's layout; the default if the layout names none of `sectionVersions`. On a
- * site that is not vC, only `none` has an effect.
+ * Returns a section's version in the record's layout; the default if the layout names none of `sectionVersions`. Only a
+ * vC site is drawn in the versions of the layout. On another site only `none` has an effect.
  */
 export function sectionVersion(site: Pick<SiteDocument, 'custom_layout'>, key: SectionKey): SectionVersion {
   const name = text(site.custom_layout?.[key]?.version).trim();

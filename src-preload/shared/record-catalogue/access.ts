@@ -20,7 +20,8 @@ function settable(site: SiteDocument, path: Path, value: JsonValue): Operation {
   let at: unknown = site;
   for (let depth = 0; depth < path.length; depth++) {
     const step = path[depth]!;
-    // Applying the operation makes missing objects, and a missing list if its first item is set.
+    // Applying the operation makes missing objects, and a missing list if its first item is set. So no parent has to be
+    // replaced.
     if (at === null || at === undefined) {
       if (path.slice(depth).every((other) => typeof other === 'string' || other === 0)) break;
     }

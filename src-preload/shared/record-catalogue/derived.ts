@@ -13,7 +13,7 @@ const following: Readonly<Record<string, (site: SiteDocument) => Operation[]>> =
 };
 
 /**
- * Returns the operations, and the operations that follow from them.
+ * Returns the given operations, then the operations that follow from them.
  * @param operations changes of one top-level field
  */
 export function withDerived(site: SiteDocument, operations: Operation[]): Operation[] {

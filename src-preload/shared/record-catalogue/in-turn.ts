@@ -8,8 +8,8 @@ export function inTurn(site: SiteDocument, steps: readonly ((site: SiteDocument)
   let at = site;
   let last: Operation[] = [];
   for (const step of steps) {
-    // The operations of the last step are not applied: nothing reads the result, and applying them to the
-    // site of a `LazySite` may parse a large record.
+    // The operations of the last step are not applied: nothing reads the result, and applying them to a site that is
+    // parsed on demand (`LazySite`) may parse a large record.
     if (last.length > 0) at = applyToValue(at, last);
     last = step(at);
     all.push(...last);

@@ -103,7 +103,8 @@ export function numbersAfterRemoval(
 }
 
 /**
- * Returns the changes after items were put in: none if `hasRoom`, and the numbers already show the items in this order.
+ * Returns the changes after items were put in. If `hasRoom` is true and the numbers already show the items in this
+ * order, there are none; otherwise all items are renumbered.
  * @param hasRoom whether a number was free for each new item that needs one
  */
 export function numbersAfterInsert(

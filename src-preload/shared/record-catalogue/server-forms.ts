@@ -34,7 +34,7 @@ interface Note {
   form?: 'text' | 'empty text' | 'list' | Separator;
   /** white space before and after the list in its JSON text */
   space?: readonly string[];
-  /** form of a new item: MEMBERS_IN_ITEM, ADDRESS_ALONE, or an object with what it has besides its members */
+  /** form of a new item: MEMBERS_IN_ITEM, ADDRESS_ALONE, or an object with what the item has besides its members */
   items?: RawValue;
   /** notes on lists within the items, by the list's name, for an item that has no note of its own on the list */
   lists?: RawValue;
@@ -123,8 +123,8 @@ function readItem(item: RawValue, row: ListRow): RawValue {
 }
 
 /**
- * Returns the item's `fields`, if it is an object and the item itself has no member of the catalogue besides `id` and
- * `pk`; undefined otherwise.
+ * Returns the item's `fields` if `fields` is an object and the item itself has no member of the catalogue besides `id`
+ * and `pk`; undefined otherwise.
  */
 function membersApart(item: RawValue, { members = {} }: ListRow): RawValue | undefined {
   if (item.textOf(ITEM_FIELDS)?.startsWith('{') !== true) return undefined;

@@ -38,8 +38,8 @@ export function fieldsWhere(isWanted: (row: FieldRow) => boolean): (site: SiteDo
 type Visit = (value: unknown, row: FieldRow, path: Path, holder: Members) => void;
 
 /**
- * Returns a function that calls `visit` for each field that `fieldsWhere` would find. It builds no list, for
- * callers that need only few of these fields.
+ * Returns a function that calls `visit` for each field that `fieldsWhere` would find. The function builds no list,
+ * because some callers need only few of these fields.
  * @param within top-level members to visit; all of them if it is missing
  */
 export function visitorOf(

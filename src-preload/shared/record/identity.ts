@@ -58,8 +58,8 @@ function contentOf(item: RawValue, policy: ListPolicy): string | undefined {
 }
 
 /**
- * Returns the kinds of signs by which items are paired, the most reliable first. A sign that several unpaired items of
- * one list have pairs nothing.
+ * Returns the kinds of signs by which items are paired, the most reliable first. If several unpaired items of one list
+ * have the same sign, no items are paired by this sign.
  */
 function signKinds(policy: ListPolicy, originOf: OriginOf | undefined): SignKind[] {
   const { keys, url, name } = policy;

@@ -28,7 +28,7 @@ interface Known<V> {
   read(): Container<V>;
 }
 
-/** Maximum number of entries of `like`, from the one after the last match on, that are searched for an equal entry. */
+/** Maximum number of entries of `like` that are searched for an equal entry, beginning after the last match. */
 const LOOK_AHEAD = 32;
 
 /**
@@ -112,8 +112,8 @@ function isAt<V>(text: string, at: number, { text: known, entries, starts }: Mod
 }
 
 /**
- * Returns the index of the first known entry after `from` that does not follow in the text too, or the number of known
- * entries. The text at `at` begins with the known entry `from`.
+ * Returns the index of the first known entry after `from` that differs from the text, or the number of known entries if
+ * none differs. The text at `at` begins with the known entry `from`.
  */
 function runEnd<V>(text: string, at: number, { text: known, entries, starts }: Model<V>, from: number): number {
   const shift = at - starts[from]!;

@@ -161,7 +161,8 @@ export class RawValue {
     const { entries } = this.read();
     const rest = entries.filter((_, at) => at !== index);
     const removed = entries[index]!;
-    // The removed last entry has the white space before the closing bracket, which the new last entry gets.
+    // The last entry has the white space before the closing bracket. If that entry is removed, the new last entry gets
+    // the white space.
     if (index === entries.length - 1 && rest.length > 0) {
       rest[rest.length - 1] = { ...rest[rest.length - 1]!, after: removed.after };
     }

@@ -40,9 +40,9 @@ export class ListNumbers {
   }
 
   /**
-   * Whether the numbers only repeat the order of the items: a list follows a convention, and the numbers of every list
-   * rise or fall as in that convention. Gaps are allowed, because an item may have been added or removed, or the server
-   * may count by tens. Lists of fewer than two items are ignored.
+   * Whether the numbers only repeat the order of the items: one of the lists follows a convention, and the numbers of
+   * every list rise or fall as in that convention. Gaps are allowed, because an item may have been added or removed, or
+   * the server may count by tens. Lists of fewer than two items are ignored.
    */
   onlyRepeatPlaces(lists: readonly (readonly RawValue[])[]): boolean {
     const all = [this.base, ...lists].filter(({ length }) => length > 1);

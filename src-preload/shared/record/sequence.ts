@@ -29,7 +29,7 @@ export function mergeSequence(
     if (!kept(id)) continue;
     if (!placed[id]) {
       let place = before === undefined ? 0 : order.indexOf(before) + 1;
-      // Items at the same place that only `spine` has come first.
+      // Items at the same place that are only in `spine` come first.
       while (place < order.length && !inOther[order[place]!]) place++;
       order.splice(place, 0, id);
       placed[id] = 1;

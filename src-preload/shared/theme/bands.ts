@@ -12,7 +12,10 @@ import { leastOpacity, overPhoto } from './veil.ts';
 /** Default transparency of a colored background, in percent. */
 export const defaultTransparency = transparencies.custom_hero_transparency.default;
 
-/** The bands, in the order in which the Layout screen lists them. */
+/**
+ * The bands, in the order in which the Layout screen lists them. A band is a part of the page for which staff choose a
+ * text color and the transparency of the background.
+ */
 export const bandNames = ['hero', 'nav', 'card', 'cta', 'footer'] as const;
 export type BandName = (typeof bandNames)[number];
 
@@ -53,8 +56,8 @@ const wantedTransparency = (site: BandSite, name: BandName): number =>
 
 /**
  * Returns the colors and opacity of a band. The record's text color is used if it is readable on the ground. In some
- * languages, a light tint replaces the ground if the color is readable only on the tint. The opacity comes from the
- * record's transparency, but is usually at least so high that text is readable over any photo.
+ * design languages, a light tint replaces the ground if the color is readable only on the tint. The opacity comes from
+ * the record's transparency, but is usually at least so high that text is readable over any photo.
  */
 export function bandOn(site: BandSite, name: BandName, { ground, recipe, page }: BandGround): Band {
   const palette = paletteOf(site);

@@ -3,18 +3,21 @@ import { ratios } from './contrast.ts';
 import { fromOklch, mixOklab, toOklch } from './oklch.ts';
 import { memoize } from './remembered.ts';
 
-/** Names of the grounds. Text colors are computed for each ground, so every part is readable on every ground. */
+/**
+ * Names of the grounds, the backgrounds that parts of a page can have. Text colors are computed for each ground, so
+ * every part is readable on every ground.
+ */
 export const groundNames = ['page', 'tint', 'card', 'brand', 'deep', 'accent', 'photo', 'white'] as const;
 export type Ground = (typeof groundNames)[number];
 
-/** A light ground of a language: a base color mixed with a share of the record's first color. */
+/** A light ground of a design language: a base color mixed with a share of the record's first color. */
 export interface Paper {
   base: Rgb;
   /** 0–1 */
   brand: number;
 }
 
-/** How a language derives its grounds from the record's two colors. */
+/** How a design language derives its grounds from the record's two colors. */
 export interface GroundRecipe {
   page: Paper;
   tint: Paper;

@@ -35,8 +35,8 @@ const minimumRatios = {
 } as const satisfies Partial<Record<keyof Roles, number>>;
 
 /**
- * Returns the colors of a ground that a photo shines through. A color of `minimumRatios` whose contrast would be too low over
- * some photo becomes lighter or darker, or the ink if that is not enough.
+ * Returns the colors of a ground that a photo shines through. A color of `minimumRatios` whose contrast would be too
+ * low over some photo becomes lighter or darker, or the ink if that is not enough.
  */
 export function overPhoto(roles: Roles, opacity: number): Roles {
   const grounds = extremes(roles.bg, opacity);

@@ -138,8 +138,8 @@ export function namedItems(json: string | undefined, path: Path): NamedItem[] {
 }
 
 /**
- * Returns the first text of these values, from which the user can write a text of their own. Returns undefined if there
- * is none, or if a value is neither a text nor null nor missing.
+ * Returns the first of these values that is a text, so that the user can edit that text. Returns undefined if there is
+ * none, or if any value is something else than a text, null or missing.
  */
 export function editableText(...values: (string | undefined)[]): string | undefined {
   const readable = values.map((json) => (json === undefined ? null : (JSON.parse(json) as unknown)));

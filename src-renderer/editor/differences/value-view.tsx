@@ -21,7 +21,7 @@ interface ValueDiffProps {
   after: string | undefined;
   /** path of the value in the record */
   path: Path;
-  /** `order` shows the items' names only */
+  /** `order` shows only the names and pictures of the items */
   kind?: 'value' | 'order';
   /** leaves out the fields that are the same in both */
   changedOnly?: boolean;

@@ -6,7 +6,6 @@ import classes from './labeled.module.css';
 interface LabeledProps {
   /** id of the input */
   id: string;
-  /** path of the field */
   path: Path;
   label: string;
   /**

@@ -103,7 +103,7 @@ export function withCurrent(
   return [options.some(isGroup) ? { group: 'In the site', items: [current] } : current, ...options];
 }
 
-/** Returns the options that contain the term. Those that begin with it come first; within a group the order stays. */
+/** Returns the options that contain the term. Options that begin with it come first; otherwise the order stays. */
 const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const term = search.trim().toLowerCase();
   if (term === '') return firstOf(options, limit);

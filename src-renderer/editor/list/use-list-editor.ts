@@ -17,7 +17,10 @@ export interface EditedList {
   path: Path;
   /** label of the list, instead of the catalogue's label */
   label?: string;
-  /** returns the name of an item; by default the member that the catalogue names, or ‘service 2’ if that is empty */
+  /**
+   * returns the name of an item; by default the member that the catalogue names, or a text such as ‘service 2’ if that
+   * member is empty
+   */
   nameOf?: NameOf;
   /** question before an item is removed; `true` for the usual question. By default no question is asked */
   question?: true | ((name: string) => Confirmation);

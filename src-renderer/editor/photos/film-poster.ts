@@ -27,9 +27,9 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
 }
 
 /**
- * Has main store a frame, which the app shows instead of the film: the first frame with a spread of LEAST_SPREAD, else
- * the frame of the first seconds with the largest spread. If the film was added in this window, the frame also becomes
- * the film's poster in the record.
+ * Has main store a frame, which the app shows instead of the film: the first frame with a spread of at least
+ * LEAST_SPREAD, else the frame of the first seconds with the largest spread. If the film was added in this window, the
+ * frame also becomes the film's poster in the record.
  * @param named reference of the film in the record
  * @param film an element whose first frame is loaded
  */

@@ -14,7 +14,7 @@ interface FreeCropProps extends CropStageProps {
 
 /** Minimum width and height of the area when its handles are moved, in pixels as shown. */
 const LEAST_SIZE = 8;
-/** Maximum factor by which a small photo is enlarged, so that the handles do not cover the photo. */
+/** Maximum factor by which a small photo is enlarged. It is enlarged, because the handles would cover it otherwise. */
 const MOST_ENLARGED = 4;
 const whole: PercentArea = { x: 0, y: 0, width: 100, height: 100 };
 

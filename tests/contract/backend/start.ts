@@ -45,8 +45,8 @@ export default async function provideBackend({ name, provide }: TestProject): Pr
       ...(s3 ? [...s3.settings, '--s3-public-read=true'] : []),
     ];
     const server = await startServer(settings);
-    // A link, because the server has no switch for the folder of shared pictures. A server with a bucket stores its
-    // pictures there.
+    // The server has no switch for the folder of its pictures, so a link in its place leads to the shared pictures. A
+    // server with a bucket needs no link, because it stores its pictures in the bucket.
     if (!s3) {
       await mkdir(join(sharedPictures, 'variants'), { recursive: true });
       await symlink(join(sharedPictures, 'variants'), join(server.dataDir, 'variants'), 'junction');

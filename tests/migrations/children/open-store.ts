@@ -1,4 +1,4 @@
-/** Opens a store, which updates the schema of an older one, and closes it. Arguments: folder */
+/** Opens a store and closes it. Opening updates an older schema. Arguments: folder */
 import { openStore } from '../../../src-main/store/store.ts';
 
 // A fixed time, so that backups have the same names in each run: kills happen only at calls on recorded file names.

@@ -57,7 +57,7 @@ const ofIpv6 = [
 /** The addresses as the answers of DNS may contain them: also with a zone (`%lo`), and texts that are no IP address. */
 export const nonPublicAddresses = [...ofIpv4, ...ofIpv6, 'fe80::1%lo', 'fe80::1%25eth0', '::1%1', 'photos.example', ''];
 
-/** URLs that are never requested: with the same addresses, other spellings of them, or another scheme than https. */
+/** URLs that must not be requested: with the same addresses, other spellings of them, or another scheme than https. */
 export const insideUrls = [
   ...ofIpv4.map((address) => `https://${address}/a.png`),
   ...ofIpv6.map((address) => `https://[${address}]/a.png`),

@@ -1,7 +1,7 @@
-/** Contents of a drawing, by kind. Most of them run a script or load something. All of them contain `evil`. */
 const outer = 'https://evil.example/x';
 const lines = (text: string) => text.trim().split('\n');
 
+// Contents of a drawing, by kind. Most of them run a script or load something. All of them contain `evil`.
 const scripts = lines(`
 <script>evil()</script>
 <script href="${outer}"/>
@@ -141,7 +141,7 @@ export const hostileDrawings: readonly string[] = [
   ...[...animations, ...styles, ...paints, ...beside],
 ];
 
-/** Whole files with such content, for example in an entity or the document type. The app may refuse them. */
+/** Whole files with hostile content, for example in an entity or the document type. The app may refuse them. */
 export const hostileFiles: readonly string[] = [
   '<!DOCTYPE svg [<!ENTITY e "&#60;script>evil()&#60;/script>">]><svg xmlns="http://www.w3.org/2000/svg"><g>&e;</g><path d="M0 0"/></svg>',
   '<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/evil">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>',

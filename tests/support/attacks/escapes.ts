@@ -86,7 +86,7 @@ const reads: readonly Escape[] = [
   ['a page read ahead', (to) => `<link rel=prefetch href="${to}">`],
 ];
 
-/** Each requests the address if the page has no protection. The element `go`, if there is one, is clicked. */
+/** The markup requests the address if the page has no protection. Tests click the element `go` if there is one. */
 export const escapes: readonly Escape[] = [...scripts, ...journeys, ...reads];
 
 /** Returns a script that requests the address. */

@@ -1,7 +1,3 @@
-/**
- * Texts that can become markup, an attribute, a script link, a style or a script if a page does not escape them. They
- * call `evil`, load something from `evil.example`, or make an element such as `x-evil`.
- */
 const heads = ['', '">', "'>", '</title>', '</style>', '</script>', '</textarea>', '-->', ']]>', '</option></select>'];
 const elements = `
 <script>evil()</script>
@@ -228,6 +224,10 @@ const entities = `
 `;
 const lines = (text: string) => text.split('\n').filter((line) => line !== '');
 
+/**
+ * Texts that can become markup, an attribute, a script link, a style or a script if a page does not escape them. They
+ * call `evil`, load something from `evil.example`, or make an element such as `x-evil`.
+ */
 export const payloads: readonly string[] = [
   ...lines(elements),
   ...heads.flatMap((head) => [`${head}<x-evil onx=1>`, `${head}<img src=x onerror=evil()>`]),

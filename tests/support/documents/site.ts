@@ -87,7 +87,7 @@ const members = {
   country: oneOf('', 'US', 'CA', 'MX'),
   version: oneOf('', 'v1', 'v2', 'v2.1', 'v3', 'v4', 'vC'),
   contact_form_steps: whole,
-  /** in pixels; the documents give the slider 160–448, and suggest 160–480 */
+  /** in pixels; in the documents the slider has 160–448, but the suggested sizes reach from 160 to 480 */
   custom_logo_size: between(160, 480),
   load_balancer_config: object(each(['static', 'host', 'name'], text)),
   business_hours: list(items.businessDay).length(7, '7 days expected'),

@@ -58,7 +58,7 @@ interface Given {
   releasesPath?: string | undefined;
   publicFetch?: PublicFetch;
   kind?: 'embedded' | 'remote';
-  /** the problem that is reported if the site's font, Lobster, is cut */
+  /** the problem that `cutFonts` reports for Lobster, the font of the site */
   lobster?: FontProblem;
   changedPages?: PublishingPorts['changedPages'];
   base?: ReturnType<PublishingPorts['actor']>['base'];

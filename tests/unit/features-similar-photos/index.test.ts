@@ -180,7 +180,7 @@ describe('[PHO-05] photos that are not the same', () => {
     };
     expect(await featureOn(keyed('/a1', '/a2')).groups()).toEqual([]);
     expect(await featureOn(keyed('/a1-cut', '/a2')).groups()).toEqual([]);
-    // A server may give photos new keys. Here another photo has the former key of `/a1-cut`, which has that of `/a2`.
+    // A server may give photos new keys. Here `/z1` has the former key of `/a1-cut`, and `/a1-cut` that of `/a2`.
     expect(await featureOn(keyed('/z1', '/a1-cut', '/a2')).groups()).toEqual([]);
   });
 

@@ -36,7 +36,10 @@ const offline = () => new BackendError('OFFLINE', 'The server cannot be reached.
 const kinds = () => harness.store.outbox.list().map(({ slug, kind, state }) => `${kind} ${slug} ${state}`);
 const signal = new AbortController().signal;
 
-/** Goes offline. The next check of the slug, the first call of a site's first save, fails as without a network. */
+/**
+ * Goes offline. The next check of the slug fails as without a network. This check is the first call that a site's first
+ * save makes.
+ */
 function goOffline(): void {
   online = false;
   server.fail('slugIsTaken', 'before', offline());

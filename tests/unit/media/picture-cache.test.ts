@@ -75,9 +75,10 @@ test('a picture that cannot be written is logged, and no call fails', async () =
 
 test('a picture is found and removed when the sizes of the others cannot be read', async () => {
   await open().put('a', picture(5));
-  // A folder cannot be deleted as a file, so the sizes are not read.
+  // While the cache reads the sizes, it deletes leftover `.part` files. A folder cannot be deleted as a file, so the
+  // reading fails.
   await mkdir(join(folder, 'left.part'));
-  // While these files are looked at, the calls below wait for the sizes.
+  // While these files are deleted, the calls below wait for the sizes.
   for (let at = 0; at < 200; at++) await writeFile(join(folder, `${String(at)}.part`), '');
   const cache = open();
   const put = cache.put('b', picture(5));

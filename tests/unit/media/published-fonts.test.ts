@@ -51,7 +51,10 @@ async function stopped(server: Server): Promise<void> {
   if (server.listening) await new Promise((resolve) => server.close(resolve));
 }
 
-/** Returns the app's function that finds a font in the service's list, fetches its file and cuts it. */
+/**
+ * Returns the app's function that finds a font in the service's list, fetches its file and reduces the font to the
+ * given letters.
+ */
 function fontsAt(url: string) {
   const logger = noLog;
   const webFonts = createWebFonts({ address: async () => ({ url, key: 'k', headers: {} }), fetch, logger });

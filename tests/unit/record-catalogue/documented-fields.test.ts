@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { rowAt } from '#shared/record-catalogue/catalogue.ts';
 import type { Path } from '#shared/record/operation.ts';
 
-/** Paths of the objects whose members paragraphs list, by the paragraph's heading; the record itself is left out. */
+/**
+ * Some paragraphs of the chapters list the members of an object. Paths of these objects, by the heading of the
+ * paragraph. Paragraphs that list the members of the record itself are left out.
+ */
 const objectPaths: Readonly<Record<string, Path>> = {
   business_hours: ['business_hours', 0],
   service_areas: ['service_areas', 0],
@@ -56,9 +59,9 @@ interface Documented {
 }
 
 /**
- * Reads the field of a piece such as `photos (photo, order)` or `custom_page flag`. Other pieces are descriptions, and
- * so are several words whose first has no underscore. Of a description, only the names in parentheses that begin with
- * `cta_` are fields.
+ * Reads the field that a piece names, such as `photos (photo, order)` or `custom_page flag`. A piece is a description
+ * if its first word cannot be a field, or if there are several words and the first has no underscore. Of a description,
+ * only the names in parentheses that begin with `cta_` are fields.
  */
 function read(piece: string): Documented[] {
   const [, before = '', brackets = ''] = /^([^(]*?)\s*(?:\((.*)\))?$/.exec(piece) ?? [];
@@ -70,7 +73,7 @@ function read(piece: string): Documented[] {
   return [{ name: first, members: listed.length > 1 && listed.every((name) => NAME.test(name)) ? listed : [] }];
 }
 
-/** Returns the paths of the fields that a chapter names. */
+/** Returns the paths of the fields that a chapter names. The chapters are `.txt` files beside this test. */
 function documented(file: string): Path[] {
   const chapter = readFileSync(new URL(file, import.meta.url), 'utf8');
   const paragraphs = [...chapter.matchAll(/\*\*([^*:]+?)[:.]?\*\*:?((?:(?!\*\*)[\s\S])*)/g)];

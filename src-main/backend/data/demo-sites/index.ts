@@ -11,7 +11,7 @@ const demos: readonly DemoSite[] = [blueRidgePlumbing, summitRoofing, sparrowHou
 
 export const demoSlugs: readonly string[] = demos.map(({ base }) => base.slug);
 
-/** Returns the records of the demo sites, with the fields that staff have filled in, in the app's form. */
+/** Returns the records of the demo sites, with the fields that staff have filled in. Lists are in the app's form. */
 export function demoSites(contactField: string): RawValue[] {
   return demos.map((demo) => {
     // `newSite` needs the phone number and email address that the page shows, because the buttons contain them.

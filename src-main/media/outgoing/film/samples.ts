@@ -84,7 +84,8 @@ export function* samplesOfFragment(
     const flags = flagsOf(bytes, header);
     const sizeOfTrack = defaults.get(numberIn(bytes, header, 4));
     const isPlaced = (flags & (BASE_GIVEN | BASE_IS_FRAGMENT)) !== 0;
-    // The position of this track's data may count from the data of a removed track, where players would not look.
+    // Without a base, the data of a track begins where the data of the track before it ends. Players could not find
+    // this track's data if a track before it is removed.
     if (sizeOfTrack !== undefined && isAfterDropped && !isPlaced) throw refused('unplayableFilm');
     isAfterDropped ||= sizeOfTrack === undefined;
     const base = flags & BASE_GIVEN ? longIn(bytes, header, 8) : flags & BASE_IS_FRAGMENT ? fragment.start : next;

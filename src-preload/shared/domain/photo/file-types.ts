@@ -27,7 +27,10 @@ export const isFilmAddress = (address: string): boolean => FILM_ADDRESS.test(add
 
 const PLAYED = /\.(?:mp4|m4v|mov|webm)(?:[?#]|$)/i;
 
-/** Whether browsers play films of that type. Older records contain films of types that browsers do not play. */
+/**
+ * Whether browsers play the film at an address, by its file extension. Older records contain films of types that
+ * browsers do not play.
+ */
 export const isPlayedFilm = (address: string): boolean => PLAYED.test(address);
 
 export const isVideo = (type: string): boolean => type.startsWith('video/');

@@ -27,8 +27,8 @@ export const isOnHomepage = (photo: Pick<GalleryPhoto, 'photo' | 'homepage_order
 export const homepageVersion = (site: SiteDocument): SectionVersion => shownVersion(site, 'our-best-work');
 
 /**
- * Returns `homePhotos` of the version of the home page's section for photos; undefined if the section is hidden, or if
- * its version has no such number.
+ * Returns how many photos the home page has room for: `homePhotos` of the version of its section for photos. Returns
+ * undefined if the section is hidden, or if its version has no such number.
  */
 export function homepageCount(site: SiteDocument): number | undefined {
   const version = homepageVersion(site);
@@ -183,7 +183,7 @@ export function putPoster(site: SiteDocument, film: string, poster: string): Ope
   return setMembers(site, indexes, { uncropped_gallery_photo: poster });
 }
 
-/** Returns the address of the uncropped photo, or of the photo itself if the record has no other. */
+/** Returns the address of the uncropped photo, or of the photo itself if the record names no uncropped one. */
 export const uncropped = (site: SiteDocument, index: number): string => {
   const { uncropped_gallery_photo, photo } = photoAt(site, index);
   return text(uncropped_gallery_photo) || text(photo);

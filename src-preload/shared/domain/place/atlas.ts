@@ -91,5 +91,8 @@ export function onPlane({ latitude, longitude }: { latitude: number; longitude: 
   return [RADIUS * distance * Math.sin(angle), RADIUS * (distance * Math.cos(angle) - fromApex(middle))];
 }
 
-/** Returns the angle in radians by which north points to the left at a longitude. @param longitude in degrees */
+/**
+ * Returns the angle in radians between north and the top of the map at a longitude; positive if north is to the left.
+ * @param longitude in degrees
+ */
 export const turnAt = (longitude: number): number => cone * (longitude * radians - meridian);

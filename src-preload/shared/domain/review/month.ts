@@ -7,8 +7,8 @@ export const reviewMonth = ({ date }: Pick<Testimonial, 'date'>): string =>
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /**
- * For each unit of time, its length in days, and the days by which an age in rounded units may be too small: “2 weeks
- * ago” may be 20 days.
+ * For each unit of time, its length in days, and the number of days by which a review may be older than it says,
+ * because pages round down: “2 weeks ago” may be 20 days ago.
  */
 const units = { m: [0, 1], h: [0, 1], d: [1, 0], w: [7, 6] } as const;
 

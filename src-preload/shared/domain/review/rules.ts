@@ -11,7 +11,10 @@ export const REVIEWS = ['testimonials'];
 export const isApproved = (review: Pick<Testimonial, 'status'>): boolean =>
   text(review.status).trim().toLowerCase() === 'approved';
 
-/** Returns the indexes, in the record's list, of the checked reviews, in the order in which they are shown. */
+/**
+ * Returns the indexes, in the record's list, of the reviews whose check box is set (`checked`), in the order in which
+ * the reviews are shown.
+ */
 export function checkedReviews(site: SiteDocument): number[] {
   return listItems(site, REVIEWS)
     .filter(({ value }) => flag(value['checked']))

@@ -37,7 +37,10 @@ export function bandOf(section: HomeSection, version: VersionId): BandName | und
   return name !== undefined && versionRow(version).bands[name] !== undefined ? name : undefined;
 }
 
-/** Returns the version that sets the page's colors: on a vC site, the version that most sections of the page have. */
+/**
+ * Returns the version that sets the page's colors. On a vC site each section has a version of its own; the version that
+ * most sections have then counts.
+ */
 function pageVersion(site: SiteDocument): VersionId {
   const version = siteVersion(site);
   return version === 'vC' ? usualVersion(site, homeSections) : version;
@@ -78,8 +81,8 @@ export const shownBands = (site: SiteDocument, name: BandName): Band[] =>
 /**
  * Returns transparencies of a band in percent. `most` is the highest that the page shows if the record has less than
  * 100. (A card may also have 100: a scrim then replaces its background.) `wanted` is the value of the record, and
- * `shown` what the page uses. For the footer, `most` is 100 and `shown` equals `wanted`. Returns undefined if nothing
- * can show through the band.
+ * `shown` what the page uses. The footer shows any transparency, because no photo is behind it (see `bandOn`): its
+ * `most` is 100, and its `shown` equals `wanted`. Returns undefined if nothing can show through the band.
  */
 export function transparencyOf(site: SiteDocument, name: BandName) {
   const seen = shownGroundsOf(site, name).filter(({ seeThrough }) => seeThrough);

@@ -22,7 +22,10 @@ function shingles(text: string): Set<string> {
   return new Set(words.slice(IN_A_ROW - 1).map((_, at) => words.slice(at, at + IN_A_ROW).join(' ')));
 }
 
-/** Returns which share (0–1) of the shorter text's runs of three consecutive words the other text has too. */
+/**
+ * Compares the runs of three consecutive words of two texts. Returns which share (0–1) of the shorter text's runs is in
+ * the other text too.
+ */
 export function sharedShingles(a: string, b: string): number {
   const [first, second] = [shingles(a), shingles(b)];
   const least = Math.min(first.size, second.size);
