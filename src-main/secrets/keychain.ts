@@ -14,8 +14,8 @@ export async function loadKeytar(): Promise<Keychain> {
 }
 
 /**
- * Loads @napi-rs/keyring, which replaces keytar if needed. On Linux it is limited to the keychain's service. Without
- * this limit and without that service, the library would keep secrets in the memory of the kernel, which silently
+ * Loads @napi-rs/keyring, which replaces keytar if needed. On Linux the library may use only the Secret Service.
+ * Otherwise, if that service is missing, the library would keep secrets in the memory of the kernel, which silently
  * forgets them at the end of the session.
  */
 export async function loadKeyring(): Promise<Keychain> {

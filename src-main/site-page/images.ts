@@ -25,7 +25,7 @@ export const imageShapes: Readonly<Record<ImageUse, ImageShape>> = {
   /**
    * a portrait photo behind the words of a phone's first screen. The space may be even taller than this ratio; then the
    * photo is scaled up and becomes wider than the screen. If 110vw is too little for that, the veil hides the missing
-   * sharpness. `sizes` does not depend on the screen's height: browsers start fetching before they know the height, and
+   * sharpness. `sizes` does not depend on the screen's height: browsers start fetching before they know the height, so
    * phones would fetch the photo twice.
    */
   tall: { widths: [480, 720, 1080, 1440], sizes: '110vw', ratio: 3 / 5, crop: true, phonesOnly: true },

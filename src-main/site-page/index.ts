@@ -116,8 +116,8 @@ export const neededPhotoWidths = (site: SiteDocument): ReadonlyMap<string, numbe
   photoWidths((image) => probeSite(site, { image }));
 
 /**
- * Input that differs between published sites. If `formAction` is '', the visitor's mail program sends the form, which
- * then has other words and other elements around it.
+ * Input on which the pictures and characters of the published pages depend. If `formAction` is '', the visitor's mail
+ * program sends the form, so the pages have other words and other elements.
  */
 type Publishing = Pick<RenderInput, 'formAction'>;
 

@@ -18,21 +18,24 @@ export interface GoogleAddresses {
 }
 
 export interface GoogleSignInDeps {
-  /** called before each use; throws an AppError if nothing is configured */
+  /** called before each request to Google; throws an AppError if nothing is configured */
   addresses: () => Promise<GoogleAddresses>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;
   /** opens a URL in the system's browser; rejects if the URL is not allowed or cannot be opened */
   openExternal: (url: string) => Promise<void>;
   secrets: Pick<SecretStore, 'get' | 'set' | 'delete'>;
-  /** message if there is no valid token */
+  /** message of the error if there is no valid token */
   noToken: string;
   now: () => number;
 }
 
 export interface GoogleSignIn {
   account(): Promise<{ signedIn: boolean; email: string }>;
-  /** @throws AppError PROFILE_ACCESS if Google gives no token, CANCELLED; errors of calls and of `openExternal` */
+  /**
+   * @throws AppError PROFILE_ACCESS if the user refuses or does not finish in time, or if another sign-in or a sign-out
+   *   begins meanwhile; CANCELLED; errors of calls and of `openExternal`
+   */
   signIn(signal?: AbortSignal): Promise<void>;
   /**
    * Runs a call with an access token. Renews a token that has expired. If Google refuses the token, renews the token

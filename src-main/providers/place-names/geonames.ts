@@ -10,7 +10,7 @@ export interface PlaceNamesAddress {
   /** without a trailing slash */
   url: string;
   username: string;
-  /** headers that the backend needs, if the backend itself is the service */
+  /** further headers that the service needs */
   headers: Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ const refusal = z.object({ status: z.object({ message: z.string(), value: z.unio
 const answer = z.union([refusal, z.object({ geonames: wireList(city) })], 'expected the list “geonames”');
 
 export function createPlaceNames(deps: {
-  /** called once for each `named` or `near` */
+  /** called once per call of `named` or `near` */
   address: () => Promise<PlaceNamesAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

@@ -11,7 +11,7 @@ export interface WebFontsAddress {
   /** without a trailing slash */
   url: string;
   key: string;
-  /** headers that the backend needs, if the backend itself is the service */
+  /** headers for the embedded backend, if its stand-in is the service; else empty */
   headers: Record<string, string>;
 }
 
@@ -58,7 +58,7 @@ function weightOf(variant: string): number | undefined {
 }
 
 export function createWebFonts(deps: {
-  /** called once for each `list` */
+  /** called once per call of `list` */
   address: () => Promise<WebFontsAddress>;
   fetch: typeof globalThis.fetch;
   logger: CallLog;

@@ -64,8 +64,8 @@ function destination(site: CtaFields, cta: CtaState, page: CtaPage): Omit<Cta, '
 }
 
 /**
- * Returns the buttons that the page shows for the given slots. Leaves out the buttons for which `doneBeside` names
- * something beside them that does the same. The Custom screen tells staff about these.
+ * Returns the buttons that the page shows for the given slots. Leaves out a button if something beside the button does
+ * the same (see `doneBeside`). The Custom screen tells staff which buttons are left out.
  */
 export function callsToAction(site: CtaFields, names: readonly CtaSlot[], page: CtaPage): Cta[] {
   const hasForm = page.present.includes('get_a_quote');

@@ -49,7 +49,7 @@ function shows(value: unknown, unset: boolean): boolean {
 
 /**
  * Returns the form. It sends to `formAction`, or opens the visitor's mail program if `formAction` is no safe URL.
- * Returns null if the record has no email address for that either.
+ * Returns null if `formAction` is no safe URL and the record has no valid email address.
  */
 export function readForm(
   site: FormFields,

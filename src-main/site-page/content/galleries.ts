@@ -19,7 +19,7 @@ type Galleries = Pick<SiteDocument, 'gallery' | 'gallery_names' | 'gallery_all_t
 
 /**
  * Returns the galleries in the order of `gallery_names`, then those that only photos name, then the photos in no
- * gallery. The photos of each are sorted by `gallery_order`, the highest first. Leaves out archived photos, and a
+ * gallery. The photos of a gallery are sorted by `gallery_order`, the highest first. Leaves out archived photos, and a
  * gallery with neither photos nor a widget.
  */
 export function galleries(site: Galleries, words: Words): Gallery[] {

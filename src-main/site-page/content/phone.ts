@@ -9,9 +9,9 @@ export interface Phone {
 }
 
 /**
- * Reads a phone number; null if it has fewer than three digits. A number of ten digits, with the country code 1 or
- * without a country code, is shown as (512) 555-0142. Other numbers are shown as they were typed. So are numbers
- * without a country code of a company in Mexico.
+ * Reads a phone number; null if it has fewer than three digits. A number of ten digits with the country code 1 is shown
+ * as (512) 555-0142. Without a country code it is shown so too, unless the company is in Mexico. All other numbers are
+ * shown as they were typed.
  */
 export function readPhone(value: string, country: string): Phone | null {
   const typed = value.trim();

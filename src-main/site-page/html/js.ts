@@ -1,6 +1,6 @@
 /**
- * A part of the page's script. A page gets the part if its body contains one of the texts of `needed`. No such text of
- * any part may be the start of another: one pattern searches for all and finds only one text at each position.
+ * A part of the page's script. A page gets the part if its body contains one of the texts of `needed`. One pattern
+ * searches for the texts of all parts and finds only one text at each position, so no text may be the start of another.
  */
 export interface ScriptPart {
   needed: readonly string[];

@@ -16,8 +16,8 @@ export interface PublishedRedirect {
 
 /**
  * Returns the record's valid redirects: both paths are within the site and differ, and the source is not the home page.
- * Redirects from `lost` pages, which the site no longer has, and from former addresses of pages (see `movedPages`)
- * follow, unless the record has a redirect with the same source.
+ * After them come redirects from `lost` pages, which the site no longer has, and from former addresses of pages (see
+ * `movedPages`). Such a redirect is left out if the record has a valid redirect with the same source.
  */
 export function redirectsOf(site: SiteDocument, lost: readonly PublishedRedirect[] = []): PublishedRedirect[] {
   const own = typedRedirects(site);
@@ -100,8 +100,7 @@ function redirectPage(destination: string): string {
 /**
  * Returns redirects for pages of the previous release that the site no longer has, such as the page of a town. Each
  * redirect leads to the nearest page above the lost page (see `listAbove`).
- * @param before the previous release: the paths of its files, which include the pages of its redirects, and its
- * redirects
+ * @param before the previous release: its redirects, and the paths of all its files, including the pages that redirect
  * @param paths paths of the site's files now
  */
 export function lostPages(

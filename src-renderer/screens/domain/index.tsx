@@ -24,7 +24,7 @@ interface DomainSection {
   title: string;
   /** content of the section's card */
   component: ComponentType;
-  /** the actions in the section hide the site from visitors */
+  /** whether the actions in the section hide the site from visitors */
   danger?: boolean;
   /** whether the section is shown; by default always */
   shown?: (site: SiteDocument) => boolean;

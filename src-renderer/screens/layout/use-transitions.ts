@@ -7,7 +7,7 @@ import { invoke } from '../../bridge/client.ts';
 import { currentSite, edit, useSlug } from '../../state/draft.ts';
 import { attempt } from '../../ui/notify.tsx';
 
-/** The layout memories that this window has read or changed, by the slug of their site. */
+/** The layout memories (see `layoutMemory`) that this window has read or changed, by the slug of their site. */
 const memories = createStore<Readonly<Record<string, LayoutMemory>>>(() => ({}));
 const unknown: LayoutMemory = {};
 

@@ -6,7 +6,7 @@ import { setAt } from '#shared/record-catalogue/access.ts';
 
 /**
  * Limits of the suggested width of a logo, in pixels, and the factor by which the aspect ratio is multiplied. A square
- * logo gets the minimum, because the factor is smaller.
+ * logo gets the minimum, because `ofSquare` is less than `least`.
  */
 const SUGGESTIONS = { least: 160, most: 480, ofSquare: 150 } as const;
 

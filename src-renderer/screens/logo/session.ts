@@ -24,7 +24,7 @@ export interface LogoDraft {
 
 const MOST_UNDONE = 50;
 
-/** Kept on this computer, one entry per site (see `keyOf`), so that an unfinished logo can be continued later. */
+/** The unfinished logos, one per site (see `keyOf`). They stay on this computer, so that users can continue later. */
 const sessions = createStore<Readonly<Record<string, LogoDraft>>>()(
   persist((): Readonly<Record<string, LogoDraft>> => ({}), { name: 'logo-generator' }),
 );
@@ -79,7 +79,8 @@ export function useLogoDraft(): [LogoDraft, SessionActions] {
           selected: made[0] ?? before.selected,
         })),
       arrange(make, burst) {
-        // Contains the site's key, because the logos of two sites may be changed in the same way one after the other.
+        // The series belongs to one site, because the logos of two sites may be changed in the same way one after the
+        // other.
         const own = burst && `${key} ${burst}`;
         const goesOn = own !== undefined && own === lastBurst;
         lastBurst = own;

@@ -46,7 +46,7 @@ type AreaPlace = ReturnType<typeof useAreaPlace>;
 
 /**
  * Returns the city and state of an area as they are typed, and handlers for their fields. A duplicate of another area
- * stays in the fields with an error, and the draft again has the place from before the typing.
+ * stays in the fields with an error, and the draft gets back the place from before the typing.
  */
 function useAreaPlace(path: EditedItem['path'], index: number) {
   const cityField = useBoundField([...path, 'city']);

@@ -11,7 +11,7 @@ import { FormGrid, FullWidth } from '../../../ui/form-grid.tsx';
 interface IdentityField {
   field: IdentityFieldName;
   hint: string;
-  /** cannot be left empty */
+  /** whether the field cannot be left empty */
   required?: boolean;
   /** returns the text that the user probably meant, to offer it as a replacement; undefined to offer none */
   meant?: (text: string) => string | undefined;

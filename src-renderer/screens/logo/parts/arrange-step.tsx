@@ -87,7 +87,7 @@ export default function ArrangeStep({ session, actions }: StepProps) {
     try {
       const styles = writtenTexts(arrangement).map((at) => arrangement.styles[at]);
       const areThere = await Promise.all(styles.map(({ fontFamily, fontWeight }) => loadFace(fontFamily, fontWeight)));
-      // `ArrangeEnd` then names the missing font above the button.
+      // If a font is missing, `ArrangeEnd` names it above the button.
       if (areThere.includes(false)) return setDrawing(false);
       const bytes = await pictureOf(stage.current);
       const { photo } = await invoke('logo.keep', { name: 'logo.png', bytes });

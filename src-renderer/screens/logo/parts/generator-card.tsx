@@ -57,7 +57,7 @@ interface ArrivalProps {
   holderRef: RefObject<HTMLElement | null>;
 }
 
-/** Moves the focus and the scroll position to a step that has just been rendered. */
+/** Moves the focus and the scroll position to a step that has just been rendered, if the focus was lost. */
 function Arrival({ step, shownRef, holderRef }: ArrivalProps) {
   useEffect(() => {
     const isAnother = shownRef.current !== step;

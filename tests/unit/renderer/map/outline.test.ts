@@ -34,7 +34,7 @@ test('[MAP-01] places in each country lie within its outline, and a place in the
   ] as const)
     expect([country, isWithin(outline[country], place)]).toEqual([country, true]);
   // A point in the sea west of Canada. The outline would contain it if a ring had the wrong direction when the outline
-  // was made (`wound` in `scripts/pack-outline.mjs`).
+  // was made (`rewound` in `scripts/pack-outline.mjs`).
   expect(isWithin(outline.canada, [-140, 50])).toBe(false);
 });
 

@@ -224,7 +224,7 @@ describe('[PUB-03] a publish in the drawer', () => {
   test('does not say that the save failed when an error without a code of publishing follows the save', async () => {
     const { user, bridge } = await openReview({});
     bridge.handlers['site.publish'] = (_, { progress }) => {
-      // After the publish the site is saved again with its repository.
+      // After the first publish the app saves the site again, to store the name of its repository.
       for (const step of ['Saving', 'Publishing', 'Checking the slug']) progress(step);
       throw new AppError('DISK', 'The disk is full.');
     };

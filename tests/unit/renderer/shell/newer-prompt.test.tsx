@@ -40,7 +40,7 @@ test.each<SiteStatus['sync']>(['unsaved', 'clean'])(
     await harness.user.click(await screen.findByRole('button', { name: 'Keep my copy' }));
     expect(await screen.findByText('declined')).toBeTruthy();
 
-    // The next newer copy is asked about again, without the bar of the one before.
+    // The app asks again about the next newer copy, and the bar about the declined copy is gone.
     await tellStatus(harness, { newerOnServer: false, sync });
     await tellStatus(harness, { newerOnServer: true, sync });
     expect(await screen.findByRole('dialog', { name: 'Newer copy on the server' })).toBeTruthy();

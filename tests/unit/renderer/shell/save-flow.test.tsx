@@ -78,7 +78,8 @@ test.each([
   const field = screen.getByLabelText('Text');
   await harness.user.clear(field);
   await harness.user.type(field, typed);
-  // `user.click` would move the focus out of the field, which then applies its text. A shortcut leaves the focus there.
+  // `user.click` would move the focus out of the field, and the field would then apply its text. A shortcut does not
+  // move the focus.
   fireEvent.click(screen.getByRole('button', { name: 'nothing runs' }));
   const said = saves === 1 ? 'Saved successfully' : 'Text: Type a color such as #204060.';
   expect(await screen.findByText(said)).toBeTruthy();

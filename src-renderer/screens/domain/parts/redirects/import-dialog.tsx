@@ -10,8 +10,8 @@ import { type Column, VirtualTable } from '../../../../ui/virtual-table.tsx';
 import { csvCells, csvText, importLine, tooManyRows } from './csv.ts';
 
 /**
- * Maximum size of a file, in bytes, and of a text, in characters. A list of MOST_IMPORTED
- * redirects is usually far smaller.
+ * Maximum size of a file, in bytes, and of a text, in characters. A list of MOST_IMPORTED redirects is usually far
+ * smaller.
  */
 const MOST_SIZE = 4 * 1024 * 1024;
 const TOO_LARGE = 'That is larger than 4 MB, and is not taken in. Give a list of redirects as CSV.';

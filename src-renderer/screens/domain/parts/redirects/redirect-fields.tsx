@@ -66,8 +66,8 @@ function RedirectFields({ value, problem, onChange, name, index, ...events }: Re
 }
 
 /**
- * Form for a new redirect. ‘Add’ is enabled once both paths are filled. Pressing it shows an error if they are not
- * valid.
+ * Form for a new redirect. ‘Add’ is enabled once both paths are filled. Pressing ‘Add’ shows an error if the paths are
+ * not valid.
  */
 export function AddRedirect({ known }: { known: KnownRedirects }) {
   const [value, setValue] = useState<NewRedirect>({ source: '', destination: '', type: defaultType });
