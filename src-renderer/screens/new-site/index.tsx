@@ -27,7 +27,7 @@ const blank: NewSiteEntry = {
 export default function NewSiteScreen() {
   const [entry, setEntry] = useState(blank);
   /** The last submitted entry. If the form has an entry other than `submitted` and `blank`, the user is entering a site. */
-  const [submitted, setAsked] = useState(blank);
+  const [submitted, setSubmitted] = useState(blank);
   const [started, setStarted] = useState(0);
   const [amount, setAmount] = useState(() => (hasMany() ? 'many' : 'one'));
   /** Slug of the site from which the user came to this screen. */
@@ -35,7 +35,7 @@ export default function NewSiteScreen() {
   const newSite = useNewSite(amount === 'many' || (entry !== blank && entry !== submitted));
 
   const create = async (request: NewSiteRequest): Promise<void> => {
-    setAsked(entry);
+    setSubmitted(entry);
     if (!(await newSite.create(request))) return;
     setEntry((now) => (now === entry ? blank : now));
     setStarted(started + 1);

@@ -1,5 +1,4 @@
-import { text } from '#shared/record/readers.ts';
-import { flag } from '#shared/record/readers.ts';
+import { flag, text } from '#shared/record/readers.ts';
 import { companyName, or } from '../copy.ts';
 import { defineLinkedContent } from '../define-content.ts';
 import type { Heading } from '../heading.ts';

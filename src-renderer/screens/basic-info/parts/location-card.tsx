@@ -88,8 +88,8 @@ function TownPagesField() {
 
 function AreasMap() {
   const areas = useField(['service_areas']) as SiteDocument['service_areas'];
-  const globe = useSite(outsideUnitedStates);
-  if (globe) return null;
+  const abroad = useSite(outsideUnitedStates);
+  if (abroad) return null;
   return (
     <Suspense fallback={<Skeleton style={{ aspectRatio: 975 / 610 }} />}>
       <AreaMap rows={areaRows({ service_areas: areas })} />
