@@ -1,7 +1,8 @@
 /**
  * `node --conditions development scripts/measure-save.ts`: saves a site with one edited text, and prints the modules of
  * `features/` and `sync/` in which code runs during the save. Also prints each import between these modules that is
- * part of an import cycle (“back up”). Finally prints how many lines the three folders have that saving is built on.
+ * part of an import cycle (as “back up”). Finally prints the numbers of lines in `src-main/sync`, `src-main/store` and
+ * `src-preload/shared/record`, on which saving is built.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';

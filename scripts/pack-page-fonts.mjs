@@ -54,16 +54,16 @@ const sample = [
 ].join(' ');
 
 /**
- * Characters of phone numbers. They are a separate group, because a phone number in a bar or button moves what is
- * beside it if its width changes.
+ * Characters of phone numbers. In the system font they are a group with a size of its own (see `measure`), because a
+ * phone number in a bar or button moves what is beside it if its width changes.
  */
 const ofNumbers = '()-0123456789';
 const number = '(512)555-0142';
 
-/** Maximum number of groups of letters, besides the characters of phone numbers and the space. */
+/** Maximum number of groups of letters (see `measure`), besides the characters of phone numbers and the space. */
 const GROUPS = 5;
 /**
- * Maximum difference between the size of a group and the mean size of all letters, as a share of the mean size. A
+ * Maximum difference between the font size of a group and the mean font size of all letters, as a share of the mean. A
  * larger difference would look odd.
  */
 const MOST_APART = 0.2;

@@ -19,8 +19,8 @@ const bridge: Bridge = {
     try {
       return await ipcRenderer.invoke(channel, requestId, input);
     } catch {
-      // The input cannot be cloned, or the main process is gone. A handler in main never throws: it answers an error as
-      // a result too.
+      // The input cannot be cloned, or the main process is gone. A handler in main never throws: it returns an error as
+      // a result.
       return refusal('INTERNAL', 'The call did not reach the app.');
     }
   },

@@ -16,7 +16,10 @@ import { netRequest } from './net-request.ts';
 import { preparedAnswer, record, runtime, warn } from './runtime.ts';
 import { loud, loudEmitter, UnsupportedError } from './unsupported.ts';
 
-/** Records a dialog that asks the user something, and returns the prepared answer. Throws if there is none. */
+/**
+ * Records a dialog that asks the user something, and returns the prepared answer.
+ * @throws UnsupportedError if no answer is prepared
+ */
 async function ask<T>(question: string, args: unknown[]): Promise<T> {
   const options = args.at(-1) as object;
   record('dialog', { question, options });
@@ -35,7 +38,7 @@ export const dialog = loud('dialog', {
   showSaveDialog: (...args: unknown[]) => ask('showSaveDialog', args),
 } as Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>);
 
-/** Records a target (a URL or a path). Opens it with the desktop's program for it, except in headless runs. */
+/** Records a target (a URL or a path). Except in headless runs, also opens the target as the desktop does. */
 async function openWithDesktop(what: string, target: string): Promise<void> {
   record(what, { target });
   if (runtime.headless) return;

@@ -93,8 +93,8 @@ function isUnwantedNavigation(request: PageRequest, frame: Frame): boolean {
 
 /**
  * Returns the frame of a navigation. A request may arrive before Playwright has reported its page. If the page has no
- * opener, because a tool created it, this function waits for the report. A pop-up is not waited for but closed,
- * because Playwright would report a pop-up only after something had been loaded into it.
+ * opener, because a tool created it, this function waits for the report. It closes a pop-up instead of waiting, because
+ * Playwright would report a pop-up only after something had been loaded into it.
  * @returns undefined for a pop-up, and for a page that was closed in the meantime
  */
 async function frameOf(context: BrowserContext, request: PageRequest): Promise<Frame | undefined> {

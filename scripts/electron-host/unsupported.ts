@@ -11,7 +11,10 @@ export class UnsupportedError extends Error {
 /** Properties that JavaScript and its tools look up on any object. Reading one of them never throws. */
 const PROBES = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof', 'tagName']);
 
-/** Returns a prototype that has the members of `base` and throws for all others. */
+/**
+ * Returns a prototype with the members of `base`. Reading any other member throws, except a symbol or a name in
+ * `PROBES`.
+ */
 function loudPrototype<T extends object>(what: string, base: T): T {
   return new Proxy(base, {
     get(target, key, receiver) {

@@ -8,9 +8,9 @@ const frames = new WeakMap<Frame, HostWebFrame>();
 let lastRoutingId = 0;
 
 /**
- * A frame as IPC handlers get it. `of` returns the same object for the same frame, so that handlers can compare the
- * object with `mainFrame`. `of` creates a new object if the frame claims an opaque origin in this call but not in the
- * last one, or the other way round. A call without `claimedOrigin` counts as no claim.
+ * A frame as IPC handlers get it. For the same frame, `of` returns the same object again, so that handlers can compare
+ * the object with `mainFrame`. `of` makes a new object only if the frame now claims an opaque origin and did not in the
+ * last call of `of`, or the reverse. A call without `claimedOrigin` claims no opaque origin.
  */
 export class HostWebFrame
   extends loudEmitter('webFrameMain')

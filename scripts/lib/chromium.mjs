@@ -7,8 +7,8 @@ export const HEADLESS = 'chromium-headless-shell';
 
 /**
  * A switch that keeps Chromium from loading the pages of its address bar, which keep a processor busy for a second per
- * window. The switch replaces Playwright's switch of the same name. So it also lists other features that tests would
- * notice, most of which Playwright's switch turns off too.
+ * window. This switch replaces Playwright's switch of the same name. So the list also has other features that would
+ * disturb tests. Playwright's switch turns off most of these too.
  */
 export const WITHOUT_ADDRESS_BAR = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -59,8 +59,8 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * Returns environment variables that select the Chromium without windows, for tests that compare no pictures. Returns
- * no variable if CHROME_PATH is set or that Chromium is not installed.
+ * Returns environment variables that select `HEADLESS`, for tests that compare no pictures. Returns no variable if
+ * CHROME_PATH is set, or if `HEADLESS` is not installed.
  * @returns {Record<string, string>}
  */
 export function fastestChromiumEnv() {

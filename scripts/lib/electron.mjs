@@ -48,8 +48,8 @@ export const hostOf = (folder) => ({
 
 /**
  * Returns the command that runs the built app: on Electron if it is installed or, with `mayDownload`, can be
- * downloaded, else on the Electron host. With `headless` always on the host, because Electron needs a display. CI never
- * downloads Electron.
+ * downloaded, else on the Electron host. With `headless` the app always runs on the host, because Electron needs a
+ * display. CI never downloads Electron.
  * @param {{ headless: boolean, mayDownload?: boolean }} options
  * @returns {Promise<{ name: 'electron' | 'host', command: string, args: string[], env: Record<string, string> }>}
  */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Ports below those that systems assign automatically, so that no other program gets the chosen one by chance. */
+/** Ports below those that systems assign automatically, so that no other program gets the chosen port by chance. */
 const [LOWEST, END] = [10_240, 32_768];
 const TRIES = 50;
 

@@ -19,8 +19,8 @@ const atlas = await loadAtlas();
 export const fontUrl = (file: string): string => `${origin}assets/${file}.woff2`;
 
 /**
- * Returns the demo site with every section in the given version. The site itself has the mixed version `vC`, because
- * some versions exist only for sections.
+ * Returns the demo site with every section in the given version. The site itself has the version `vC`, which lets each
+ * section have a version of its own, because some versions exist only for sections.
  */
 function inVersion(version: VersionId): SiteDocument {
   const layout = allSections.map((key) => [key, { ...site.custom_layout?.[key], version }] as const);

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { limit?: number | undefined, onOutput?: ((text: string) => void) | undefined }} [options]
- * `limit`: milliseconds after which the command is killed, and except on Windows also the processes that it started;
- * `onOutput`: called with the command's output, which then does not go to the terminal
+ * `limit`: milliseconds after which the command is killed; except on Windows, the processes that it started are killed
+ * too. `onOutput`: called with the command's output, which then does not go to the terminal
  * @returns {Promise<number>}
  */
 export function run(command, args, { limit, onOutput, ...options } = {}) {

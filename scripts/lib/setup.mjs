@@ -14,7 +14,7 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
  * there is no such Node. A missing system package does not end the process.
  * @param {string} scriptUrl `import.meta.url` of the script
  * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes:
- * purposes besides the app whose system packages are installed too; desktop: whether to install system packages at all
+ * purposes besides the app, whose system packages are installed too; desktop: whether to install system packages at all
  */
 export async function setUp(scriptUrl, { purposes = [], desktop: systemPackages = true } = {}) {
   try {

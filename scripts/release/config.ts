@@ -59,8 +59,9 @@ export function configFor(platform: NodeJS.Platform, env: Environment, projectDi
   return {
     files: [
       ...packagesToLeaveOut(projectDir, platform).map((pattern) => `!${pattern}`),
-      // These two npm packages contain binaries for all systems. Of better-sqlite3, only the target system's binary is
-      // packed; of native-reg, only that of Windows, and none on other systems.
+      // These two npm packages contain binaries for all systems. Of better-sqlite3, only the binary for the target
+      // system and processor is packed. Of native-reg, a package for Windows gets only the binary for its processor,
+      // and packages for other systems get none.
       `!**/node_modules/better-sqlite3/prebuilds/!(${platform}-\${arch}).node`,
       platform === 'win32'
         ? '!**/node_modules/native-reg/prebuilds/!(win32-${arch})/**'

@@ -51,9 +51,10 @@ export function developmentPolicy(server: URL): string {
 }
 
 /**
- * Returns the policy of a draft's page that is drawn without the record's own code. The only allowed script is the
- * app's own, which shows later states of the page. `sandbox` makes the origin opaque, even if the embedding frame has
- * no `sandbox` attribute. Inline styles are allowed, because a published page has its styles inline.
+ * Returns the policy of a page, of a draft or an earlier version, that is drawn without the record's own code. The only
+ * allowed script is the app's own, which shows later states of the page. `sandbox` makes the origin opaque, even if the
+ * embedding frame has no `sandbox` attribute. Inline styles are allowed, because a published page has its styles
+ * inline.
  * @param script text of the app's own script
  */
 export const previewPolicy = (script: string): string =>

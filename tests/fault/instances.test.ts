@@ -16,7 +16,8 @@ const ROOFER = 'summit-roofing';
 const CLEANER = 'sparrow-house-cleaning';
 
 const stores = sharedStores();
-// The servers report the errors that these tests cause. They would go to stderr if they were not collected.
+// The servers report the errors that these tests cause. The reports are collected, because they would go to stderr
+// otherwise.
 let reports: string[];
 beforeEach(() => {
   reports = collectReports();

@@ -57,9 +57,10 @@ test(
   `[SYNC-01] kill -9 while typing and saving, ${KILLS} times: nothing that was acknowledged is lost`,
   { timeout: 60_000 + KILLS * 3000 },
   async () => {
-    // In memory, because a killed process loses nothing that the system has accepted; a disk would only be slower.
+    // The folder is in memory, because a killed process loses nothing that the system has accepted. A disk would only
+    // be slower.
     const folder = await mkdtemp(join(memory, 'sitewright-kill-'));
-    // Several computers at the same time, because a single one would mostly wait for its process to start.
+    // Several computers work at the same time, because a single one would mostly wait for its process to start.
     const computers = Array.from({ length: COMPUTERS }, (_, index) =>
       killAgainAndAgain(join(folder, `data ${index}`), Math.ceil(KILLS / COMPUTERS), join(folder, 'compiled')),
     );

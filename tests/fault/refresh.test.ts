@@ -106,8 +106,8 @@ function endSignIn(): Promise<unknown>[] {
   return [Promise.resolve()];
 }
 
-// Not at `slugIsTaken`: an unchanged slug is looked up only in the first save of an opened site, so in the first test
-// of this file.
+// `slugIsTaken` is left out, because a save asks about an unchanged slug only if it is the first save of an opened
+// site. In this file that is the save of the first test.
 test.each(steps.slice(1))(
   '[AUTH-04, SYNC-02] the sign-in is refused at %s: the draft waits untouched, and signing in sends it',
   async (name) => {

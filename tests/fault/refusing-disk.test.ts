@@ -13,7 +13,7 @@ import { hasSmallDisks, runOnSmallDisk } from '../support/small-disk.ts';
 const writer = childOf('limited-writer');
 
 interface Outcome {
-  /** number of edits that were acknowledged before room was made; `acknowledged` is the number of all edits */
+  /** number of edits that were acknowledged before room was made; `acknowledged` also counts those after that */
   before: number;
   acknowledged: number;
   shown: string;

@@ -150,7 +150,7 @@ export type Policy = z.output<typeof policySchema>;
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * Returns the JSON schema of the policy as IT writes it, in which members with a default may be missing. It is for code
- * that visits all members.
+ * Returns the JSON schema of the policy in the form in which IT writes it: members with a default may be missing. Code
+ * that visits all members uses this schema.
  */
 export const policyJsonSchema = (): JsonSchema => z.toJSONSchema(policySchema, { io: 'input' });

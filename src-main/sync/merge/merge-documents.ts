@@ -101,7 +101,10 @@ function mergeObjects(base: Side, mine: RawValue, theirs: RawValue, path: Path, 
   return { value, conflicts };
 }
 
-/** A member (`order`) that numbers the items of a list, either by their places (`isByPlace`) or as users set it. */
+/**
+ * A member (`order`) with a number for each item of a list: a number that follows from the item's place (`isByPlace`),
+ * or one that users choose.
+ */
 interface Numbering {
   order: string;
   numbers: () => ListNumbers;
@@ -152,7 +155,8 @@ function mergeLists(
 }
 
 /**
- * Merges an item. Members that depend on its place are taken from `theirs`, because a move is not an edit of the item.
+ * Merges an item. Members that change without an edit of the item, such as its number in the list, are taken from
+ * `theirs` (see `samePlace`).
  */
 function mergeItem(
   base: Side,

@@ -80,7 +80,10 @@ const isUntouched = (base: Item, mine: Item, theirs: Item): boolean =>
 
 const isSameText = (a: RawValue, b: Item): boolean => b !== undefined && a.isSame(b);
 
-/** Gives every item an ID: its index in the base, or the next higher number if the base does not have the item. */
+/**
+ * Gives every item an ID: its index in the base. Items that the base does not have get the numbers from `base.length`
+ * on.
+ */
 export function identify(
   base: readonly RawValue[],
   mine: readonly RawValue[],

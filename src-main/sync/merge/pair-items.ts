@@ -79,8 +79,8 @@ export function sequenceOf(
 /**
  * Whether the list has the items at these indexes in this order, either by the items' order numbers or by their
  * positions in the list.
- * @param like an earlier version of the list. If its positions are in the shown or in the opposite order, the positions
- * of the items are read in the same way. If they are in neither order, only the numbers count.
+ * @param like an earlier version of the list. If it is in the shown order or in the opposite order, the positions in
+ * `items` are read in the same direction. If it is in neither order, only the order numbers count.
  */
 export function hasSequence(items: Items, sequence: readonly number[], policy: ListPolicy, like: Items): boolean {
   const wanted = new Set(sequence);

@@ -75,8 +75,8 @@ export function fromSent(draft: Draft, copy: Base, waiting: Waiting, sent: Sent)
   const made = RawValue.alike(copy.text, document);
   const differing = changedMembers(document, made);
   const changed = late ? differing : differingMembers(made, document);
-  // A merge after the snapshot includes the snapshot's edits. Applied again, the merge would overwrite the server's
-  // form of these edits.
+  // A merge after the snapshot includes the snapshot's edits. If the merge were applied again, it would overwrite the
+  // server's form of these edits.
   const ownEdits = pendingEdits(draft).filter(({ seq, kind }) => seq > last && kind !== 'merge');
   const later = replay(document, ownEdits);
   const edits = later.unfit.length === 0 && later.document.isSame(draft.document) ? later.fit : undefined;

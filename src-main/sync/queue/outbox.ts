@@ -2,7 +2,7 @@ import type { Confirmed, SaveQuestion } from '#shared/domain/site/save-questions
 import type { Asked, OutboxEntry, OutboxRepo } from '../../store/outbox-repo.ts';
 import { failedSending, LONGEST_WAIT_MS, TRIES, waitAfter } from './failed-sending.ts';
 
-/** The outcome of sending one site. */
+/** The outcome of sending one site: the question that blocks its entry, if there is one. */
 export type SendResult = { question: SaveQuestion } | { question?: never };
 
 export interface SendPorts {

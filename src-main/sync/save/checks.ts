@@ -57,9 +57,9 @@ export function load(run: SaveRun): SaveRun {
 }
 
 /**
- * Asks the server whether the slug is taken. SAVE-01 requires this step, but for an unchanged slug the answer means
- * nothing, because the site itself has the slug. So the server is asked about an unchanged slug only in the first save
- * after the site was opened or renamed, and the answer is ignored.
+ * Asks the server whether the slug is taken. The requirement SAVE-01 (tests/REQUIREMENTS.md) demands this step, but for
+ * an unchanged slug the answer means nothing, because the site itself has the slug. So the server is asked about an
+ * unchanged slug only in the first save after the site was opened or renamed, and the answer is ignored.
  * @throws AppError SLUG_EXISTS if a changed slug is taken
  */
 export async function checkSlug(run: SaveRun): Promise<SaveRun> {
@@ -105,7 +105,9 @@ export function checkEmail(run: SaveRun): SaveRun {
   return isMistyped && confirmed.email !== email ? { ...run, outcome: { question: { ask: 'email', email } } } : run;
 }
 
-/** Asks about misspelled words and quotes if any is in a text that the server lacks and the user has not accepted. */
+/**
+ * Asks about misspelled words and quotes, unless all of them are in texts that the server has or the user has accepted.
+ */
 export async function checkSpelling(run: SaveRun): Promise<SaveRun> {
   const { actor, confirmed, ports } = run;
   const { site } = run.kept.snapshot;

@@ -93,8 +93,9 @@ export async function publishSite(
       if (!(error instanceof AppError)) throw error;
     });
   }
-  // Sets the time of the publish again. The saves above have set a later time of the last save, although they stored
-  // only what the backend writes about a publish. Otherwise the site would count as having unpublished changes.
+  // Sets the time of the publish again, because the steps above have set a later time of the last save. The site would
+  // otherwise count as having unpublished changes, although these steps stored only what the backend writes about a
+  // publish.
   ports.milestones.published(actor.slug, ports.now(), url);
   actor.announce();
   return { ...saved, url, compared };

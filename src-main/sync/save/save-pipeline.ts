@@ -28,8 +28,8 @@ async function carryOut(start: SaveRun, all: readonly SaveStep[]): Promise<SaveO
 }
 
 /**
- * Saves a snapshot in the steps of the specification. The save can be cancelled until the post; from then on it runs to
- * its end. A failed save loses no edit of the draft.
+ * Saves a snapshot by running `steps`. The save can be cancelled until the post; from then on it runs to its end. A
+ * failed save loses no edit of the draft.
  * @param snapshot what is saved; by default the draft as it is now
  * @throws AppError NOT_SAVABLE, SLUG_EXISTS, NO_SERVICE_AREA, CONFLICTS, SAVE_FAILED, OFFLINE, UNAUTHENTICATED, DISK,
  * CANCELLED

@@ -58,7 +58,8 @@ test('[NEW-01] [NEW-04] [NAV-11] both buttons wait for slug and industry; each f
   await expect(screen.creating).toHaveCount(0);
   expect(app.route()).toBe('/');
 
-  // The creation has started a task. “Try again” asks for the status of the same task and does not start another one.
+  // The next creation starts a task whose status cannot be read. “Try again” asks for the status of the same task and
+  // does not start another one.
   await backend.recover();
   await backend.fail({ path: '/api/tasks/', kind: 'status', times: 50 });
   await screen.slug.fill('acme-again');

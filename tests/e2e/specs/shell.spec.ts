@@ -66,7 +66,7 @@ test('[NAV-02] [NAV-03] [NAV-04] [NAV-06] [SAVE-02] [PUB-02] [CACHE-02] tabs sta
   await expect(shell.tab('Ads Page')).toBeInViewport({ ratio: 1 });
 
   await shell.visit(`/faqs/${DEMO}`);
-  // Until the tabs are updated, the last tab is that of the previous site.
+  // Waits until the tabs are those of this site. Until then the last tab is that of the previous site.
   await expect(shell.tabs).toHaveText([...TABS, ...MORE_TABS]);
   await shell.tab('FAQs').focus();
   await app.page.keyboard.press('ArrowLeft');
@@ -238,7 +238,8 @@ test('[NAV-15] Ctrl+F finds and replaces in the site, whose window is marked; ta
   await expect.poll(selected).toBe('drain');
   await app.page.keyboard.press('ControlOrMeta+f');
   await app.page.getByRole('complementary', { name: 'Find in this site' }).getByLabel('Replace with').fill('sewer');
-  // While the next place's screen is loaded, the previous place is still selected.
+  // Waits for the screen of the place that was found next. Until this screen is loaded, the previous place is still
+  // selected.
   await expect(shell.screen.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(app.page);
   await app.page.getByRole('button', { name: 'Replace all' }).click();

@@ -4,8 +4,9 @@ import { failingEndpoints, keptFleetServer } from '../../support/kept-fleet-serv
 
 /**
  * Makes a change over many sites until it is done or the process is killed. Modes: `begin` fetches the sites and begins
- * the change. `go` continues the change, as the app does after a start. `offline` does so without a server. `back`
- * takes the change back. Prints a line at each progress of the change, and `end` when the change is done.
+ * the change. `go` continues the change, as the app does after a start. `offline` continues the change without a
+ * server. `back` takes the change back. Prints a line at each progress of the change, and `end` when the change is
+ * done.
  */
 const [folder = '', serverFolder = '', mode = '', seed = '1'] = process.argv.slice(2);
 

@@ -1,8 +1,9 @@
 /**
- * Edits until an edit cannot be written or 400 edits are acknowledged. Then makes room and edits twice more. Prints one
- * JSON line: numbers of acknowledged edits, the shown text, the error of the edit, and the store's states.
- * Arguments: folder, file that fills the disk and is then removed ('' to fill nothing and make no room), 'ballast' to
- * let the store reserve room first ('' not to), bytes that the file leaves free
+ * Edits until an edit cannot be written or 400 edits are acknowledged. If a file fills the disk, then deletes the file
+ * and edits twice more. Prints one JSON line: numbers of acknowledged edits, the shown text, the error of the edit, and
+ * the store's states.
+ * Arguments: the folder; the file that fills the disk, or '' if none does; 'ballast' if the store reserves room before
+ * the disk is filled, else ''; the number of bytes that the file leaves free
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { AppError } from '#shared/ipc/errors.ts';
@@ -42,7 +43,8 @@ const shown = actor.site.about;
 if (filler) {
   rmSync(filler);
   type();
-  // The state `full` ends only after a write, once the reserve is there again. Maintenance waits for the reserve.
+  // After a successful write, the store reserves room again, and then the state `full` ends. `maintain` waits until the
+  // room is reserved.
   await store.maintain();
   type();
   await store.maintain();

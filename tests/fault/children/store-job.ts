@@ -1,7 +1,7 @@
 /**
- * Does twice what the app does with its store: opens the store, edits, keeps a word and a file, makes a backup and an
- * export, closes the store. Goes on after an action that fails. Prints JSON lines: acknowledged and failed actions,
- * states of the store, and lines of its log.
+ * Does twice what the app does with its store: opens the store, edits, adds a word to the dictionary, adds a file,
+ * makes a backup and an export, closes the store. Goes on after an action that fails. Prints JSON lines: acknowledged
+ * and failed actions, states of the store, and lines of its log.
  * Arguments: folder, edits of each site
  */
 import { writeSync } from 'node:fs';
@@ -11,7 +11,10 @@ import { SiteActor } from '../../../src-main/sync/draft/site-actor.ts';
 import { pictureOf, portsOf, SITES, siteText } from '../../support/damage-harness.ts';
 
 const [, , folder, edits] = process.argv as [string, string, string, string];
-/** A fixed time, so that backups have the same names in each run: only calls on recorded file names can fail. */
+/**
+ * A fixed time, so that backups have the same names in each run. The test records the names of the files in a first
+ * run, and only calls on files with these names can fail.
+ */
 const now = Date.UTC(2026, 10, 21);
 const say = (line: object) => writeSync(1, `${JSON.stringify(line)}\n`);
 

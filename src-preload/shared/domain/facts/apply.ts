@@ -20,8 +20,7 @@ export const PHONES = ['additional_phone_number_list'];
 const AREAS = ['service_areas'];
 
 /**
- * Returns the operations that apply the facts, as one step of undo. Each fact is applied to the result of the facts
- * before it.
+ * Returns the operations that apply the facts. Each fact is applied to the result of the facts before it.
  * @param random returns a number from 0 up to but not including 1
  */
 export function applyFacts(site: SiteDocument, facts: readonly Fact[], random: () => number): Operation[] {

@@ -116,7 +116,6 @@ export const ownFilterFields: Readonly<Record<string, string>> = {
   [HEALTH]: 'Health',
 };
 
-/** Returns the condition in words. */
 export function describeCondition({ field, op, value }: Condition): string {
   const label = ownFilterFields[field] ?? fleetField(field)?.label ?? field;
   const said = field === HEALTH ? healthTitle(value) : value;

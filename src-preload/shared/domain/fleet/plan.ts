@@ -43,7 +43,10 @@ interface PlanOptions {
 
 type Done = { operations: readonly Operation[]; memory?: LayoutMemory } | { reason: string };
 
-/** Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it. */
+/**
+ * Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it, but
+ * placeholders get the values that the site has before the change.
+ */
 export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: PlanOptions): Plan {
   const plan: Plan = { operations: [], reasons: [] };
   let at = site;

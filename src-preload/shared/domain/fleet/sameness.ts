@@ -14,13 +14,16 @@ export const comparedNames = Object.keys(comparedTexts) as [ComparedText, ...Com
 /** A text of a site that other sites have too. */
 export const sharedText = z.object({
   text: z.enum(comparedNames),
-  /** share of the text’s runs of words that are also on at least one other site, 0–1 */
+  /** share (0–1) of the text’s sequences of five words that are also on at least one other site */
   share: z.number().min(0).max(1),
   /** number of other sites that have at least a fifth of the text */
   sites: z.number().int(),
   /** number of those sites that are of the same trade and state */
   near: z.number().int(),
-  /** slugs of some of those sites: first sites of the same trade and state, and within both groups the most similar */
+  /**
+   * slugs of some of those sites: sites of the same trade and state first, and in each of the two groups the most
+   * similar first
+   */
   alike: z.array(z.string()),
 });
 export type SharedText = z.output<typeof sharedText>;

@@ -21,7 +21,7 @@ interface Facts {
   address: string;
   /** the record has a third party's code for measuring visits */
   watches: boolean;
-  /** the record has a third party's chat code, or a chat message */
+  /** the record has a third party's chat code */
   chats: boolean;
 }
 

@@ -54,8 +54,8 @@ function factOf(text: string, day: number, said: readonly Said[], site: SiteDocu
 }
 
 /**
- * If a part has days but no hours, and the next part has hours but no days, the days get these hours. This is the
- * maximum number of other words in each of the two parts.
+ * If a part has days but no hours, and the next part has hours but no days, the days get these hours, unless one of the
+ * two parts has more than this number of other words.
  */
 const MOST_WORDS = 3;
 const OPEN = /\b(?:open|hours)\b/iu;

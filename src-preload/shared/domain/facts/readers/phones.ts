@@ -107,10 +107,10 @@ function claimsOf(found: readonly Found[], site: SiteDocument): Claim[] {
 }
 
 /**
- * Returns the number that becomes the main number; several if the text does not say which of them does, none if no
- * number does. `main` numbers take precedence over `plain` numbers. Within a role, numbers that the site lacks take
- * precedence. A `mobile` or `emergency` number becomes the main number only if the site lacks it and the text has no
- * other number.
+ * Returns the number that becomes the main number. Returns several numbers if the text does not say which of them is
+ * meant, and none if no number in the text can be the main number. `main` numbers take precedence over `plain` numbers.
+ * Within a role, numbers that the site lacks take precedence. A `mobile` or `emergency` number becomes the main number
+ * only if the site lacks it and the text has no other number.
  */
 function mainOf(found: readonly Found[], site: SiteDocument): readonly Found[] {
   const known = new Set([digitsOf(textOf(site.phone)), ...additionalOf(site)]);

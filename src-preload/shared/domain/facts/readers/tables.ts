@@ -10,9 +10,9 @@ const FIELD = /^(?:field|item|what)$/iu;
 const VALUE = /^(?:new value|value|new|change to)$/iu;
 
 /**
- * Returns a table as lines that can be read like any other text. With a head, each cell becomes a line after the name
- * of its column; if the cells of one column name fields, each row becomes a line ‘field: value’. A single row without a
- * head becomes one line with the cells alone. Returns undefined if the text is not a table.
+ * Returns a table as lines that can be read like any other text. With a head, each cell becomes a line ‘column: cell’;
+ * if the cells of one column name fields, each row becomes a line ‘field: value’. A single row without a head becomes
+ * one line with the cells alone. Returns undefined if the text is not a table.
  */
 export function tableLines(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
