@@ -285,8 +285,11 @@ export class HostWebContents extends loudEmitter('webContents') implements Suppo
     this.#background(async (page) => {
       if (!(await this.mayUnload())) return;
       this.expectedUrl = page.url();
-      await page.reload();
-      this.expectedUrl = undefined;
+      try {
+        await page.reload();
+      } finally {
+        this.expectedUrl = undefined;
+      }
     });
   }
 

@@ -68,7 +68,10 @@ export async function launchApp(options: LaunchOptions): Promise<LaunchedApp> {
       reject(new Error(`${why}\n${output.join('\n')}`));
     };
     const timer = setTimeout(() => fail(`The app was not ready after ${timeout} ms`), timeout);
-    child.once('error', reject);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
     child.once('exit', (code) => {
       clearTimeout(timer);
       fail(`The app ended with code ${code} before it was ready`);
