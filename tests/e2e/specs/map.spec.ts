@@ -93,6 +93,8 @@ test('[PAGE-05] [PAGE-06] in every version visitors ask for a quote with one thu
   await new SignInPage(page).signInAtOnce();
   const map = new MapPage(page);
   await map.open();
+  // The backend may still be making the pictures of the published pages, so its answer may take long.
+  await expect(map.summary).toHaveText(/^\d+ texts · 60 pros/, { timeout: 60_000 });
   await map.choose('List');
   for (const visitor of visitors) {
     const asked = map.rows.filter({ hasText: visitor.phone });
