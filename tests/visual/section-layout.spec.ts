@@ -8,7 +8,20 @@ const html = homeOf(inVersion(kinds['rich']!, 'v2.1'));
 /** Keeps the page from laying out the waiting sections when the browser is idle. */
 const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+    window.requestIdleCallback = () => 1;
+  });
+
+/** Keeps the browser from being idle, so that it calls functions that wait for that only when their time is over. */
+const busy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (act, { timeout } = {}) =>
+      timeout === undefined ? 1 : window.setTimeout(() => act({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+  });
+
+/** Takes the report of idle time from the browser, as some browsers have none. */
+const withoutIdleTime = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    delete (window as Partial<Window>).requestIdleCallback;
   });
 
 /** Returns the IDs of sections that are not laid out yet. */
@@ -41,6 +54,16 @@ test.describe('[PAGE-03] a page that has just loaded', () => {
     await show(idle, html);
     expect(await waiting(idle)).toEqual([]);
   });
+
+  for (const [title, prepare] of [
+    ['is never idle', busy],
+    ['does not report idle time', withoutIdleTime],
+  ] as const)
+    test(`has no section that waits soon after it was loaded in a browser that ${title}`, async ({ blank }) => {
+      const page = await blank({ viewport: { width: 390, height: 844 } });
+      await load(page, html, prepare);
+      await expect.poll(() => waiting(page)).toEqual([]);
+    });
 
   for (const version of ['v2', 'v2.1', 'v4'] as const)
     test(`has a bar in ${version} that follows the scrolling only once there is any`, async ({ blank }) => {

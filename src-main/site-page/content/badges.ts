@@ -53,12 +53,12 @@ export const isLongLicense = (number: string): boolean => number.split(/[\s-]+/)
 
 /** Returns the badges that the record has: license, years, the ticked attributes and staff's own badges. */
 export function badges(site: BadgeFields, words: Words): Badge[] {
-  const licence = text(site.license_number).trim();
+  const license = text(site.license_number).trim();
   const years = yearsInBusiness(site.years_in_business, words);
   const found: Badge[] = [];
-  if (licence !== '') {
+  if (license !== '') {
     // A badge is too small for a long number. Other parts of the page show the number, such as the footer.
-    const note = isLongLicense(licence) ? '' : words.licenseNumber(licence);
+    const note = isLongLicense(license) ? '' : words.licenseNumber(license);
     found.push({ name: words.licensed, note, icon: 'certificate' });
   }
   if (years !== '') found.push({ name: years, note: besideYears(years, words.inBusiness), icon: 'calendar' });

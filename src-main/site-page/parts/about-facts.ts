@@ -22,7 +22,7 @@ function factsOf({ years, license, address }: AboutModel, page: Page): Fact[] {
   ];
 }
 
-/** Renders hours, address, years and licence of the business; false if the record has none of them. */
+/** Renders hours, address, years and license of the business; false if the record has none of them. */
 export function aboutFacts(model: AboutModel, page: Page): Html | false {
   const { hours, holidays } = model;
   const facts = factsOf(model, page);

@@ -31,8 +31,8 @@ export const slotScript: ScriptPart = {
   needed: ['data-code-slot'],
   code: js`
     on('load',()=>idle(()=>$$('[data-code-slot]',s=>{
-      s.replaceChildren(d.createRange().createContextualFragment(JSON.parse(s.firstElementChild.textContent)));
-    }),{timeout:4e3}));
+      s.replaceChildren(d.createRange().createContextualFragment(JSON.parse(s.textContent)));
+    }),2e3));
   `,
 };
 

@@ -103,7 +103,7 @@ export function footSocials({ socials: { title, note, profiles } }: FooterModel,
 }
 
 /**
- * Renders what stands below the blocks: services and towns, then the copyright line with the licence and legal links,
+ * Renders what stands below the blocks: services and towns, then the copyright line with the license and legal links,
  * and the name of the product that made the site.
  */
 export function footEnd(model: FooterModel, page: Page): Html {

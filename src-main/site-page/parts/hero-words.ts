@@ -34,7 +34,7 @@ const licenseOf = (license: string, { words }: Page): Html | false =>
   html`<span class="license" dir="auto">${icon('certificate')} ${words.licenseNumber(license)}</span>`;
 
 /**
- * Renders the rating (mean and number of reviews) and the licence, side by side if there is room; false if there is
+ * Renders the rating (mean and number of reviews) and the license, side by side if there is room; false if there is
  * neither.
  */
 export function proofLine({ score, license }: Proof, page: Page): Html | false {
@@ -49,7 +49,7 @@ const hasBadgesBelow = ({ present, section }: Page): boolean =>
   present[present.indexOf(section) + 1] === 'logo-w-text-grid';
 
 /**
- * Renders rating, licence and badges as a list; false if there are none. Badges are left out if their section is right
+ * Renders rating, license and badges as a list; false if there are none. Badges are left out if their section is right
  * below.
  */
 export function trustList(model: Proof & Pick<HeroModel, 'badges'>, page: Page): Html | false {

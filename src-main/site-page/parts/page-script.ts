@@ -17,8 +17,9 @@ import { laterScript } from './slides.ts';
  * Helpers for all parts of the script. `d` is the document and `page` its root element. `$` returns the first element
  * of a selector; `$$` calls a function with each element and returns the results. `on` adds a listener that is called
  * with the target and the event; if the listener returns a truthy value, the browser's default action is prevented.
- * `ready` calls a function once the page is parsed. `idle` calls a function when the browser is idle, or after 1.5 s in
- * browsers that do not report idle time.
+ * `ready` calls a function once the page is parsed. `idle` calls a function when the browser is idle, but at the latest
+ * after `t` milliseconds, because a browser may never be idle on a page that is always animated. In browsers that do
+ * not report idle time the function is called after `t`.
  */
 const shared = js`
   const d=document,
@@ -27,7 +28,7 @@ const shared = js`
     $$=(q,f,e=d)=>[...e.querySelectorAll(q)].map(f),
     on=(t,f,c)=>addEventListener(t,e=>f(e.target,e)&&e.preventDefault(),c),
     ready=f=>on('DOMContentLoaded',f),
-    idle=self.requestIdleCallback||(f=>setTimeout(f,1500));
+    idle=(f,t)=>self.requestIdleCallback?.(f,{timeout:t})||setTimeout(f,t);
 `;
 
 /** Removes photos that cannot be loaded, with their frames. Hides a section that has lost its last tile. */

@@ -15,7 +15,8 @@ export const sectionLayoutStyles = css`
 `;
 
 /**
- * Has the sections laid out one after the other once the page has loaded, each when the browser is idle. If a visitor
+ * Has the sections laid out one after the other once the page has loaded, each when the browser is idle, or 50 ms after
+ * the one before: programs that take a picture of the page or audit it wait about 2 s. If a visitor
  * scrolls, clicks or presses a key, all sections are laid out at once, so that jumps to a section end at its true
  * position. All sections are laid out from the beginning if the URL has a hash, and after a reload or ‘Back’.
  */
@@ -29,6 +30,6 @@ export const sectionLayoutScript = js`
     const s=$('.s:not([data-laid])');
     if(!s)return whole();
     s.dataset.laid='';
-    idle(lay);
+    idle(lay,50);
   });
 `;

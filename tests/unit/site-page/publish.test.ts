@@ -209,7 +209,7 @@ describe('code of the record', () => {
   test('[PAGE-02] the loader starts it once the browser is idle', () => {
     const page = homeDocument(publishInput(site));
     document.body.innerHTML = page.body.innerHTML;
-    const idle = vi.fn<(start: () => void) => void>();
+    const idle = vi.fn<(start: () => void) => number>(() => 1);
     vi.stubGlobal('requestIdleCallback', idle);
     new Function(page.querySelector('head script:not([type])')?.textContent ?? '')();
     window.dispatchEvent(new Event('load'));

@@ -40,7 +40,7 @@ export interface InnerPage extends PagePlace, NamedPage {
   description: string;
   /** buttons below the title */
   actions?(page: Page): readonly Cta[];
-  /** rating and licence below the buttons */
+  /** rating and license below the buttons */
   proof?: Proof;
   /** content of a card beside the title, on narrow screens below the title; null for no card */
   beside?(page: Page): Html | null;
