@@ -29,9 +29,9 @@ export function failedSending(error: unknown, { attempts }: OutboxEntry, isOnlin
   const reason = error instanceof AppError ? error.message : BROKEN;
   const passes = isOutOfReach || code === 'TIMEOUT' || code === 'BACKEND_FAILED' || isBusy(cause);
   if (!passes) return { next: 'blocked', reason, attempts: 0 };
-  const tried = Math.min(attempts + 1, TRIES);
   // If a server, such as the file storage, cannot be reached although the app is online, the user can do nothing, so
-  // the entry is tried again.
+  // the entry is tried again without an end. A failure of the server later still has the other half of the tries.
+  const tried = Math.min(attempts + 1, isOutOfReach ? Math.max(attempts, TRIES / 2) : TRIES);
   if (tried === TRIES && !isOutOfReach) return { next: 'blocked', reason, attempts: TRIES };
   const asked = cause instanceof BackendError ? (cause.retryAfterMs ?? 0) : 0;
   return { next: 'try', reason, attempts: tried, asked: Math.min(asked, LONGEST_ASKED_MS) };

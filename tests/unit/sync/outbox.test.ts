@@ -83,6 +83,18 @@ test('a server that keeps failing is left to the user in the end', async () => {
   expect(q.outbox.entries()).toMatchObject([{ state: 'blocked', attempts: 8, reason: 'busy' }]);
 });
 
+test('[SYNC-02] a server that fails after it was long out of reach is tried again a few times', async () => {
+  q.queue('a');
+  q.answer = fails(new AppError('OFFLINE', 'The upload did not get through.'));
+  for (let tries = 0; tries < 20; tries++) await q.fireTimers();
+  expect(q.outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 4 }]);
+  q.answer = fails(busy(500));
+  for (let tries = 0; tries < 3; tries++) await q.fireTimers();
+  expect(q.outbox.entries()).toMatchObject([{ state: 'waiting', attempts: 7 }]);
+  await q.fireTimers();
+  expect(q.outbox.entries()).toMatchObject([{ state: 'blocked', attempts: 8 }]);
+});
+
 test('[SYNC-02] asked to send all, it sends what a failing server has blocked too, but not what needs the user', async () => {
   q.queue('failing', 'asking', 'refused', 'waiting');
   let ups = 0;
