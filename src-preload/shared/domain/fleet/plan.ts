@@ -44,15 +44,15 @@ interface PlanOptions {
 type Done = { operations: readonly Operation[]; memory?: LayoutMemory } | { reason: string };
 
 /**
- * Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it, but
- * placeholders get the values that the site has before the change.
+ * Returns what a change does to a site. Each step is planned for the site as the preceding steps leave it, and
+ * placeholders get the values that the site has then.
  */
 export function planChange(site: SiteDocument, { steps }: FleetChange, { random, memory, within }: PlanOptions): Plan {
   const plan: Plan = { operations: [], reasons: [] };
   let at = site;
   let remembered = memory;
   for (const [place, step] of steps.entries()) {
-    const done = planStep(at, filled(site, step), { random, memory: remembered, within });
+    const done = planStep(at, filled(at, step), { random, memory: remembered, within });
     if ('reason' in done) {
       plan.reasons.push(done.reason);
       continue;

@@ -51,6 +51,13 @@ describe('[FLEET-02] a change', () => {
     });
   });
 
+  test('fills in what an earlier step has set', () => {
+    const phone = { kind: 'set', field: 'phone', value: '(828) 555-0100' };
+    const tagline = { kind: 'set', field: 'company_tagline', value: 'Call {phone}' };
+    expect(after({ ...demo, phone: '' }, phone, tagline).company_tagline).toBe('Call (828) 555-0100');
+    expect(after(demo, phone, tagline).company_tagline).toBe('Call (828) 555-0100');
+  });
+
   test.each([
     [{}, 'We fix pipes. Pipes and PIPES, pipeline.', 'We fix drains. Drains and DRAINS, pipeline.'],
     [{ whole: true, term: 'pipe' }, 'A pipe, a pipeline.', 'A drains, a pipeline.'],
