@@ -27,8 +27,7 @@ export class AccountSection extends DomainPage {
   }
   /** Saves, and answers the spell-check's question with yes if there is one. */
   async save(): Promise<void> {
-    await this.shell.save.click();
-    await this.shell.agreeToSpelling();
+    await this.shell.saveSite();
     await expect(this.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
   }
 }

@@ -99,8 +99,16 @@ export class Shell {
     await this.#page.mouse.click(frame.x + inside.x * scale, frame.y + inside.y * scale);
   }
 
+  /** Saves the site, and agrees to misspelt words if the save asks about some. */
+  async saveSite(): Promise<void> {
+    await this.dismissNotices();
+    await this.save.click();
+    await this.agreeToSpelling();
+  }
+
   /** Starts to publish, and agrees to the review that comes first. */
   async startPublish(): Promise<void> {
+    await this.dismissNotices();
     await this.publish.click();
     await this.agreeToPublish();
   }
@@ -111,9 +119,19 @@ export class Shell {
     await agree.waitFor({ state: 'hidden' });
   }
 
+  /** Closes all notices, so that those that come later are about what the test does next. */
+  private async dismissNotices(): Promise<void> {
+    const dismiss = this.notices.getByRole('button', { name: 'Dismiss' });
+    const clickAll = (buttons: (HTMLElement | SVGElement)[]): number => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      return buttons.length;
+    };
+    await expect.poll(() => dismiss.evaluateAll(clickAll)).toBe(0);
+  }
+
   /**
    * Waits until the spell-check asks or the save has ended, and returns whether the spell-check asks. A notice that an
-   * earlier save has left ends the wait, too.
+   * earlier save has left ends the wait, too; `saveSite` and `startPublish` dismiss such notices.
    */
   async spellingAsksOrSaved(): Promise<boolean> {
     const outcome = /^(Saved (successfully|and published|on this computer\.)|There was a problem)/;

@@ -41,8 +41,7 @@ test('[ADS-01] [NAV-02] a page is made for a service, copied, saved and removed'
   await screen.button(`Duplicate ${service}`).click();
   await expect(screen.pages).toHaveText([service, service]);
   await screen.field('About us').fill('The copy');
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
 
   const after = await backend.site(DEMO);

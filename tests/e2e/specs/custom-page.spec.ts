@@ -34,8 +34,7 @@ test('[CPAGE-01] the custom page is filled, gets v2.1 when it is shown, and a sa
   await screen.shell.showPreview();
   await expect(screen.shell.preview.getByRole('link', { name: 'Apply now' })).toBeAttached();
   await screen.expectAccessible();
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
   const saved = await backend.site(DEMO);
   expect(saved).toEqual({

@@ -40,8 +40,7 @@ test('[CUST-01] [CUST-02] [CUST-03] [CUST-04] each kind of field is saved at its
   await screen.field('Form asks for the address').setChecked(before['text_show_address'] !== true);
   await app.page.getByRole('radio', { name: 'Code-hosting pages' }).check();
 
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
 
   const after = await backend.site(DEMO);

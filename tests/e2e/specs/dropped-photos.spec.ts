@@ -32,8 +32,7 @@ test.describe('with a keychain', () => {
     await expect(screen.heading).toHaveText(`All Photos (${String(good.length)})`, ALL);
     const named = bad.map(({ name, refused = '' }) => new RegExp(`^${name}${refused}`));
     await expect(screen.refused).toHaveText(named.toReversed(), ALL);
-    await screen.shell.save.click();
-    await screen.shell.agreeToSpelling();
+    await screen.shell.saveSite();
 
     await backend.comeBack();
     await app.page.evaluate(() => window.dispatchEvent(new Event('focus')));

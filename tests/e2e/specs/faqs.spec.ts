@@ -40,8 +40,7 @@ test('[FAQ-01] questions are written, put in order with the keyboard, deleted on
   await expect(screen.shell.preview.locator('#faq')).toContainText('Do you work on Sundays?');
   await screen.expectAccessible();
 
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
   const saved = await backend.site(DEMO);
   expect(saved).toEqual({ ...stored, faqs: saved['faqs'], modified: saved['modified'] });

@@ -37,8 +37,7 @@ test('[HOST-02] lists in other forms are shown and keep them through an edit and
   await faqs.shell.showPreview();
   await expect(faqs.shell.preview.locator('body')).toContainText('Rain gutters');
 
-  await faqs.shell.save.click();
-  await faqs.shell.agreeToSpelling();
+  await faqs.shell.saveSite();
   await expect(faqs.shell.status).toHaveText(/^Saved on server at/);
   const saved = await backend.site(DEMO);
   expect(saved['services']).toContain('{"service-name":"Roofs","rate":1.50,"order":0}');

@@ -36,8 +36,7 @@ test('[LOGO-01] [LOGO-02] [LOGO-05] a logo is uploaded, freed of its background 
   const refined = (await backend.requests()).filter((request) => request.includes('generate-refined-logo'));
   expect(refined).toHaveLength(2);
 
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/, { timeout: 30_000 });
   const { logo, logo_refined, modified, ...after } = await backend.site(DEMO);
   expect(logo).not.toBe(before['logo']);

@@ -131,8 +131,7 @@ for (const [name, manners] of [
       const custom = new SiteScreen(page, 'custom-page', 'Custom Page');
       const { shell } = custom;
       const save = async (): Promise<void> => {
-        await shell.save.click();
-        await shell.agreeToSpelling();
+        await shell.saveSite();
         await expect(shell.status).toHaveText(/^Saved on server at/);
         await expect(shell.notices.filter({ hasText: /problem|does not hold/ })).toHaveCount(0);
       };

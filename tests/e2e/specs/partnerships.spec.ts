@@ -34,8 +34,7 @@ test('[PART-01] partnerships are edited, added and moved with the keyboard, and 
   await screen.shell.showPreview();
   await expect(screen.shell.preview.locator('#our-partners h3')).toHaveText(['Acme', 'Cord', 'Bolt']);
   await screen.expectAccessible();
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
   const saved = await backend.site(DEMO);
   const { products } = saved;

@@ -42,8 +42,7 @@ test('[PHO-01] [PHO-04] [PHO-08] [PHO-11] every field of the library is kept, an
   await screen.field('Caption').first().fill('Under the bridge');
   await screen.expectAccessible();
 
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
   const after = await backend.site(DEMO);
   const gallery = after['gallery'] as Photo[];

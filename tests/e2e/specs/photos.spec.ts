@@ -42,8 +42,7 @@ test.describe('with a keychain', () => {
     const shown = screen.shell.preview.locator('#our-best-work .mosaic img[src*="local-blob"]');
     await expect(shown).toHaveCount(2);
     await expectDrawn(shown);
-    await screen.shell.save.click();
-    await screen.shell.agreeToSpelling();
+    await screen.shell.saveSite();
     await expect(screen.shell.notices.filter({ hasText: QUEUED })).toBeVisible();
 
     screen = new PhotosPage(await app.restart());

@@ -61,8 +61,7 @@ test('[REV-01] [REV-02] a save on the Reviews screen stores links, custom HTML a
   await added.getByRole('switch').click();
   await expect(screen.shell.preview.locator('#reviews')).not.toContainText('On time and tidy.');
   await screen.expectAccessible();
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.notices.filter({ hasText: 'Saved successfully' })).toBeVisible();
   const site = await backend.site(DEMO);
   expect(site).toEqual({

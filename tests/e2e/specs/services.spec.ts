@@ -49,8 +49,7 @@ test('[SVC-01] [SVC-03] [SVC-05] [SVC-06] a save stores every field of a new ser
   await screen.page.getByRole('switch', { name: 'Two-column view' }).click({ force: true });
   await screen.shell.showPreview();
   await expect(screen.shell.preview.getByText('No more ladders.').first()).toBeAttached();
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
 
   const saved = await backend.site(DEMO);

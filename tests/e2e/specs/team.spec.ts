@@ -43,8 +43,7 @@ test('[TEAM-01] every field of the team is saved, and nothing else', async ({ ap
   const preview = screen.shell.preview.locator('.page-people');
   await expect(preview).toContainText('Never without a level.');
   await screen.expectAccessible();
-  await screen.shell.save.click();
-  await screen.shell.agreeToSpelling();
+  await screen.shell.saveSite();
   await expect(screen.shell.status).toHaveText(/^Saved on server at/);
 
   const saved = await backend.site(DEMO);
