@@ -13,10 +13,11 @@ const PREPARED = 'SITEWRIGHT_SCRIPTS_PREPARED';
  * continues only on Node 24 or newer and with the npm packages. Exits with 1 if the npm packages cannot be installed or
  * there is no such Node. A missing system package does not end the process.
  * @param {string} scriptUrl `import.meta.url` of the script
- * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], desktop?: boolean }} [options] purposes:
- * purposes besides the app, whose system packages are installed too; desktop: whether to install system packages at all
+ * @param {{ purposes?: readonly import('./system-packages.mjs').Purpose[], systemPackages?: boolean }} [options]
+ * purposes: purposes besides the app, whose system packages are installed too; systemPackages: whether to install system
+ * packages at all
  */
-export async function setUp(scriptUrl, { purposes = [], desktop: systemPackages = true } = {}) {
+export async function setUp(scriptUrl, { purposes = [], systemPackages = true } = {}) {
   try {
     if (process.env[PREPARED] !== '1') {
       if (systemPackages) await ensureSystemPackages(purposes);

@@ -8,6 +8,6 @@ export function runtimeVersions(): AppParts['runtime'] {
   return { electron, chrome, node };
 }
 
-/** Reads the licences of all packages in the app from the file that the build has written. */
+/** Reads the licenses of all packages in the app from the file that the build has written. */
 export const readNotices = async (): Promise<Notice[]> =>
   JSON.parse(await readFile(distPath('notices.json'), 'utf8')) as Notice[];

@@ -70,7 +70,7 @@ function appMenu({ productName, command }: MenuOptions): MenuItemConstructorOpti
   return {
     label: productName,
     submenu: [
-      // Opens the app's own dialog, because the system's panel has no place for the licences.
+      // Opens the app's own dialog, because the system's panel has no place for the licenses.
       { label: `About ${productName}`, click: (_item, window) => command('about', window) },
       separator,
       { role: 'services' },

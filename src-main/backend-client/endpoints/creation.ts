@@ -7,7 +7,7 @@ import { inMessage, optionalText, wireList, wireText } from '../wire.ts';
 export interface SiteToCreate {
   fbSlug: string;
   industry: Industry['id'];
-  /** whether to create a stock site: a demo site that belongs to no customer, with `fbSlug` as its name */
+  /** whether to create a stock site: an example that belongs to no customer, with `fbSlug` as its name */
   stock: boolean;
 }
 

@@ -143,7 +143,7 @@ export function CreateForm({ entry, onEntry, onCreate, starting, autoFocus, fail
         </Group>
         {!copyOf && (
           <Text size="xs" c="dimmed">
-            Create Stock makes a demo site of the industry and takes the slug as its name.
+            Create Stock makes a stock site for the industry and takes the slug as its name.
           </Text>
         )}
       </Stack>
