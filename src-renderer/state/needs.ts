@@ -2,18 +2,19 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useShallow } from 'zustand/shallow';
 import type { Need } from '#shared/domain/needs/need.ts';
-import { siteNeeds } from '#shared/domain/needs/rules.ts';
 import { draftStore } from './draft-store.ts';
-import { shareUnchanged } from './share-unchanged.ts';
+import { NeedFinder } from './need-finder.ts';
 import { tabRoute } from './tabs.ts';
 import type { FieldLink } from './field-link.ts';
 
 const store = createStore<{ needs: readonly Need[] }>(() => ({ needs: [] }));
 
+const finder = new NeedFinder();
+
 /** Returns the needs of the open site as it is now; [] if no site is open and loaded. */
 export function needsNow(contactField: string): readonly Need[] {
   const { slug, phase, site } = draftStore.getState();
-  return phase === 'open' ? siteNeeds({ site, contactField, ownSlug: slug ?? undefined }) : [];
+  return phase === 'open' ? finder.find({ site, contactField, ownSlug: slug ?? undefined }) : [];
 }
 
 /**
@@ -25,8 +26,9 @@ export function followNeeds(contactField: string): () => void {
   const look = (): void => {
     waiting = 0;
     const { needs } = store.getState();
-    const next = shareUnchanged(needs, needsNow(contactField));
-    if (next !== needs) store.setState({ needs: next });
+    const next = needsNow(contactField);
+    const isSame = needs.length === next.length && needs.every((need, at) => need === next[at]);
+    if (!isSame) store.setState({ needs: next });
   };
   const stop = draftStore.subscribe((now, before) => {
     if (now.phase !== before.phase || now.slug !== before.slug) look();

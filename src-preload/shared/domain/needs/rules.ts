@@ -6,7 +6,8 @@ import type { RuleInput, Need, Rule, Severity } from './need.ts';
 /** All rules, in the order in which staff should correct what the rules find. */
 export const needRules: readonly Rule[] = [...blockingRules, ...advisedRules];
 
-function needsOf({ id, severity, tab, refusedBySave, find }: Rule, asked: RuleInput): Need[] {
+/** Returns what a rule finds in a site, as needs. */
+export function needsOf({ id, severity, tab, refusedBySave, find }: Rule, asked: RuleInput): Need[] {
   return [find(asked) ?? []].flat().map((found) => ({
     ...found,
     severity,
