@@ -6,10 +6,11 @@
 import type { FromFrame, LoadedPage, ToFrame } from './messages.ts';
 import { decodedInSight, Pictures } from './pictures.ts';
 import { rehearse } from './rehearsal.ts';
-import { MARKS, parsed, ShownPage } from './shown-page.ts';
+import { KnownSource } from './known-source.ts';
+import { MARKS, ShownPage } from './shown-page.ts';
 import { showSlide } from './slides.ts';
 
-const page = new ShownPage(document, new Pictures());
+const page = new KnownSource(document, new ShownPage(document, new Pictures()));
 const { port1: port, port2: portOfWindow } = new MessageChannel();
 
 const tell = (message: FromFrame): void => port.postMessage(message);
@@ -33,7 +34,7 @@ function receive(message: ToFrame): void {
 
 function takeOver(html: string): boolean {
   try {
-    return page.take(parsed(html));
+    return page.take(html);
   } catch {
     return false;
   }

@@ -54,6 +54,23 @@ export class ShownPage {
     return true;
   }
 
+  /** Whether a picture is waiting to replace another. */
+  get isWaiting(): boolean {
+    return this.pictures.isWaiting;
+  }
+
+  /** Exchanges elements of a part. Each has the same elements inside as its new HTML, with the same IDs. */
+  exchangeElements(part: Element, elements: readonly { own: Element; html: string }[]): void {
+    // The next state of the part that is compared as a whole has to be compared with the elements as they are then.
+    this.drawn.delete(part);
+    for (const { own, html } of elements) {
+      const template = document.createElement('template');
+      template.innerHTML = html;
+      const [next] = template.content.children;
+      if (next) this.exchangeDifferences(own, next);
+    }
+  }
+
   private readonly sheetOf = (style: HTMLStyleElement): string => this.sheets.get(style) ?? style.textContent;
 
   private exchangeSheet(style: HTMLStyleElement, next: string): void {
@@ -98,7 +115,11 @@ export class ShownPage {
     // Idiomorph moves elements with IDs, and keeps pictures that another picture is waiting to replace. So it has to see
     // the whole part if one of the two is possible.
     if (this.pictures.isWaiting || idsIn(part) !== idsIn(next)) return this.morph(part, next);
-    for (const { own, next: other } of differencesOf(part, next, mayStay)) {
+    this.exchangeDifferences(part, next);
+  }
+
+  private exchangeDifferences(shown: Element, next: Element): void {
+    for (const { own, next: other } of differencesOf(shown, next, mayStay)) {
       if (own instanceof Element) this.morph(own, other as Element);
       else own.nodeValue = other.nodeValue;
     }
