@@ -166,7 +166,7 @@ export function killsOf({ made }: Calls, count: number): Fault[] {
   const last = Math.min(count, changing.length) - 1;
   const chosen = Array.from(
     { length: last + 1 },
-    (_, at) => changing[Math.round((at / last) * (changing.length - 1))]!,
+    (_, at) => changing[Math.round((at / Math.max(1, last)) * (changing.length - 1))]!,
   );
   return chosen.map(({ call, nth }) => ({ call, nth, what: 'signal=KILL' }));
 }

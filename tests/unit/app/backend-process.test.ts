@@ -97,6 +97,20 @@ describe('the embedded backend’s process', () => {
     ]);
   });
 
+  test('is killed when it does not end after it was asked to', async () => {
+    const { backend, children } = setUp({ limits: { stop: 1 } });
+    const [child] = children;
+    Object.assign(child!, { obedient: false, pid: 4_194_305 });
+    const kill = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      expect([pid, signal]).toEqual([4_194_305, 'SIGKILL']);
+      return child!.emit('exit', 137);
+    });
+    onTestFinished(() => kill.mockRestore());
+    await backend.stop();
+    expect(child!.asked.at(-1)).toEqual({ type: 'shutdown' });
+    expect(kill).toHaveBeenCalledOnce();
+  });
+
   test('is not believed when it names another computer', async () => {
     const { backend, children } = setUp();
     for (const url of ['http://10.0.0.1:80', 'https://evil.example', 'nonsense']) children[0]?.ready(url);

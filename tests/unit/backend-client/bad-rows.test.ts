@@ -266,7 +266,7 @@ const withoutRows: Partial<Record<keyof BackendClient, readonly string[]>> = {
   media: ['presign', 'merge'],
   customers: ['makeTeammates'],
   businessProfile: ['saveAccountId'],
-  domain: [...['checkAvailability', 'purchase', 'configureDns', 'configureExternal', 'snapshot', 'index', 'park']],
+  domain: ['checkAvailability', 'purchase', 'configureDns', 'configureExternal', 'snapshot', 'index', 'park'],
   texts: ['savePlace', 'remove'],
   auth: ['requestCode', 'verify', 'refresh'],
 };

@@ -101,7 +101,7 @@ test('[NAV-09] while something waits to be sent, a lost connection is noticed wi
   isWaiting = true;
   await vi.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([false]);
-  expect(requests.map(({ method }) => method)).toEqual(expect.arrayContaining(['HEAD', 'HEAD']));
+  expect(requests.filter(({ method }) => method === 'HEAD').length).toBeGreaterThanOrEqual(2);
   client.close();
 });
 
