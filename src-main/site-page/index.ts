@@ -21,7 +21,7 @@ export { logoUrl } from './content/logo.ts';
 export { FAVICON, initialIcon, siteIcons, TOUCH_ICON } from './pages/icons.ts';
 export { imageKey, imageShapes } from './images.ts';
 export { thumbnailOf } from './content/thumbnail.ts';
-export { businessFacts } from './structured-data/business.ts';
+export { schemaFacts } from './structured-data/business.ts';
 export { changedParts, type DrawnPage, drawnPages } from './pages/compare.ts';
 export { renderHome } from './pages/home.ts';
 export { lostPages, type PublishedRedirect, redirectFiles, redirectsOf, stubPath } from './pages/redirects.ts';

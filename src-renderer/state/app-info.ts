@@ -6,7 +6,7 @@ export type AppInfo = Output<'app.info'>;
 
 export const AppInfoContext = createContext<AppInfo | null>(null);
 
-/** Returns facts about the app, such as its version, the contact field and the backend. */
+/** Returns facts about the app, such as its version, its backend and the name of the record’s contact field. */
 export function useAppInfo(): AppInfo {
   const info = useContext(AppInfoContext);
   if (!info) throw new Error('The app’s facts are not loaded yet');

@@ -21,7 +21,7 @@ export function stepsOfCreation({ copyOf, contact, domain }: Creation): Creation
 
 const none: readonly Creation[] = [];
 
-/** Returns the running creations, and the ended creations that were not dismissed. `creation.list` says the order. */
+/** Returns the running creations, and the ended creations that were not dismissed, in the order of `creation.list`. */
 export function useCreations() {
   const { data: creations = none, refetch } = useQuery('creation.list', {});
   /** Removes an ended creation from the list. */

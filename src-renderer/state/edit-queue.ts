@@ -7,7 +7,7 @@ export type EditAnswer = Output<'site.edit'>;
 export interface EditQueueState {
   /** whether some edits are not known to be on disk */
   pending: boolean;
-  /** why the last attempt failed; the queue tries again after a wait, and at each call of `send`, as after an edit */
+  /** why the last attempt failed; the queue tries again after a wait, or when `send` is called, as after an edit */
   failure: BridgeCallError | null;
 }
 
@@ -56,7 +56,7 @@ export class EditQueue {
   private queue: Batch[] = [];
   private inFlight: Batch | null = null;
   private failure: BridgeCallError | null = null;
-  /** why the last dropped edit was dropped; an object of its own for each edit, by which `flush` sees a new refusal */
+  /** why the last dropped edit was dropped; a new object for each such edit, so that `flush` notices a new refusal */
   private refusal: BridgeCallError | null = null;
   /** the last attempt has failed, so nothing is sent until `send` is called */
   private halted = false;

@@ -3,7 +3,10 @@ import { RawValue } from '#shared/record/raw-value.ts';
 import { forServer, fromServer } from '#shared/record-catalogue/server-forms.ts';
 import type { SiteEndpoints } from '../../src-main/backend-client/endpoints/sites.ts';
 
-/** Returns the server's calls with the app's conversions: lists are read in the app's form, posted in the server's. */
+/**
+ * Returns the server's calls with the app's conversions: `getSite` returns lists in the app's form, and `saveSite`
+ * posts them in the server's form.
+ */
 export const throughBorder = (server: SiteEndpoints): SiteEndpoints => ({
   ...server,
   getSite: async (...call) => {

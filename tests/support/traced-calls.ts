@@ -87,7 +87,7 @@ export class TracedScript {
       counts.set(`${thread} ${call}`, nth);
       const last = [...(before.get(thread!) ?? []), `${call} ${own.join()}`].slice(-3);
       before.set(thread!, last);
-      // Releasing a lock cannot fail.
+      // Releasing a lock cannot fail, so this call gets no fault.
       if (!line.includes('F_UNLCK')) made.set(`${call} ${nth}`, { call, nth, place: withoutNumbers(last.join()) });
     }
     return { made: [...made.values()], paths: [...paths] };

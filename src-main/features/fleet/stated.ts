@@ -5,7 +5,7 @@ import type { SiteDocument } from '#shared/domain/site/schema.ts';
 import { parseJson } from '#shared/record/parse-json.ts';
 import { list, text } from '#shared/record/readers.ts';
 import { weekdays } from '#shared/record-catalogue/weekdays.ts';
-import { businessFacts } from '../../site-page/index.ts';
+import { schemaFacts } from '../../site-page/index.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ const said = (value: unknown): string => (typeof value === 'string' ? value.trim
 /** Returns what the record says about the company, in the form in which its page says it. */
 export function statedByRecord(site: SiteDocument): Statement {
   const domain = validDomain(site);
-  return { ...statementOf(businessFacts(site)), site: domain && `https://${domain}/` };
+  return { ...statementOf(schemaFacts(site)), site: domain && `https://${domain}/` };
 }
 
 const SCRIPT = /<script[^>]+application\/ld\+json[^>]*>(.*?)<\/script>/gisu;

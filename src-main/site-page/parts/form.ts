@@ -77,8 +77,8 @@ export function form(model: FormModel, page: Pick<Page, 'mode' | 'words' | 'root
 }
 
 /**
- * Renders further fields for the backend: a hidden trap for bots, the time that the form was open, and the visible
- * consent to an answer by text message, with its wording.
+ * Renders further fields for the backend: a hidden field that only bots fill in, the time since the page was opened,
+ * and the visible consent to an answer by text message, with its wording.
  */
 function extraFields({ company }: FormModel, page: Pick<Page, 'words' | 'root'>, place: FormPlace): Html {
   const { words } = page;

@@ -33,8 +33,8 @@ function balanced(count: number, most: number): number {
 /**
  * Returns the `sizes` attribute of photos in a grid with the columns of `columnsFor`.
  * @param phone width of a photo if the grid has one column
- * @param cover width of the uncropped photo as a share of its column: more than 1 if a portrait place cuts off the
- * photo's sides
+ * @param cover width of the uncropped photo as a share of its column: more than 1 if the grid shows the photo in a
+ * narrower shape, which cuts off the photo's sides
  * @param widest maximum width of the grid in pixels
  */
 export function gridSizes(count: number, phone: string, cover: number, widest: number): string {

@@ -6,8 +6,8 @@ import type { Page } from '../page.ts';
 import { barMark, namedStyles } from './logo.ts';
 
 /**
- * Renders the logo of a bar, or else the name on at most two lines. It links to the home page, or on the home page to
- * its main part.
+ * Renders the logo of a bar, the name on at most two lines, or both. The whole is a link to the home page; on the home
+ * page itself, to the main content.
  */
 export function navMark(model: NavigationModel, page: Page): Html {
   return html`<a class="mark${model.logo ? ' has-logo' : ''}" href="${homeHref(page)}"> ${barMark(model, page)} </a>`;

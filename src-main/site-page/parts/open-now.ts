@@ -34,7 +34,10 @@ export function openData({ opening }: Pick<Hours, 'opening'>, { words }: Pick<Pa
   return attributes({ 'data-open': JSON.stringify(data) });
 }
 
-/** Renders whether the company is open now, for small screens. On phones the line of facts leaves the hours out. */
+/**
+ * Renders whether the company is open now. Only small screens show this line, because there the section `header` hides
+ * the hours.
+ */
 export function openLine({ open, opening }: Hours, page: Page): Html | false {
   if (open === null || opening === null) return false;
   return html`<p class="open-now" ${openData({ opening }, page)}>

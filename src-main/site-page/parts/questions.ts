@@ -11,7 +11,7 @@ import { linkOrFold } from './rest.ts';
 /** maximum number of questions that are shown at once */
 const SHOWN = 8;
 
-/** Renders questions, of which only one is open at a time. When the page opens, it is the first question. */
+/** Renders questions, of which only one is open at a time. At first the first question is open. */
 export function questionList({ questions }: Pick<FaqModel, 'questions'>, page: Page): Html {
   const entry = ({ question, answer }: Question, at: number): Html =>
     html`<details class="qa" name="faq" ${at === 0 && 'open'}>

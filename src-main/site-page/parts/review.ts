@@ -42,8 +42,8 @@ export const reviewGrid = (cards: readonly Html[]): Html =>
   </ul>`;
 
 /**
- * Renders cards in columns. A card is as high as its text. Up to three cards are in one row, because they would not
- * fill columns.
+ * Renders cards in columns. A card is as high as its text. Up to three cards are in one row, because in columns two
+ * short cards could share a column and leave another one empty.
  */
 export function reviewCards(reviews: readonly Review[], page: Page): Html {
   return html`<ul class="review-cards${reviews.length <= 3 ? ' few' : ''}">

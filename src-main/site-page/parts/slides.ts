@@ -74,8 +74,9 @@ export const laterScript: ScriptPart = {
 };
 
 /**
- * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin `secondsOfTransition`
- * seconds after the start of a round, because until then the last slide still fades out in front of the first one.
+ * Returns the rules that animate 2 to 5 slides, each shown for its share of a round. The animations begin
+ * `secondsOfTransition` seconds after the start of a round, because until then the last slide still fades out in front
+ * of the first one.
  */
 function rounds(): string {
   return [2, 3, 4, 5]

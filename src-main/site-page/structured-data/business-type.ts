@@ -1,4 +1,4 @@
-/** Patterns for the beginnings of words, because “Waterproofing” has nothing to do with roofs. */
+/** Each pattern matches only at the beginning of a word: “Waterproofing” contains “roof”, but is not roofing. */
 const types: readonly [RegExp, string][] = [
   [/\b(?:plumb|drain|sewer|septic)/i, 'Plumber'],
   [/\b(?:roof|gutter)/i, 'RoofingContractor'],

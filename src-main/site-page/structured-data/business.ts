@@ -21,8 +21,11 @@ import { businessId, serviceId } from './services.ts';
 
 const METRES_PER_MILE = 1609.344;
 
-/** Returns name, phone, address and hours. They must be the same on the page and in the business’s listings. */
-export function businessFacts(site: SiteDocument) {
+/**
+ * Returns name, phone, address and hours in schema.org's form. `features/fleet` calls this function too, to compare
+ * the record with what the live page says.
+ */
+export function schemaFacts(site: SiteDocument) {
   return {
     name: companyName(site),
     telephone: mainPhone(site)?.number ?? '',
@@ -37,7 +40,7 @@ export function business(input: RenderInput, words: Words): Node {
   const picture = (url: string, use: ImageUse): string =>
     url === '' ? '' : absolute(safeImageUrl(input.image(url, use).src), baseUrl);
   const areas = serviceAreas(site);
-  const facts = businessFacts(site);
+  const facts = schemaFacts(site);
   return filled({
     '@type': businessType(text(site.company_type)),
     '@id': businessId(baseUrl),
@@ -108,7 +111,7 @@ function mapOf(site: SiteDocument): string {
 
 /**
  * Returns the founding year, '' if staff did not type a year. A number of years (“20 years”) does not count, because
- * it would mean another founding year each year.
+ * the founding year computed from it would change each year.
  */
 function foundingYear(value: unknown): string {
   return /\b(1[89]\d\d|20\d\d)\b/.exec(text(value))?.[1] ?? '';

@@ -5,7 +5,7 @@ export interface Face {
   weight: string;
   /** `font-stretch` in the `@font-face` rule, for a face that is wider than usual */
   stretch?: string;
-  /** font file of an npm package from which the face is cut */
+  /** font file of an npm package, from which `scripts/pack-page-fonts.mjs` makes the face's smaller file */
   source: string;
   axes?: Readonly<Record<string, number | { min: number; max: number }>>;
 }

@@ -164,7 +164,7 @@ function fontFace(face: Face, url: string, range = ''): string {
   return `@font-face{font-family:"${face.family}";src:url("${url}") format("woff2");${descriptors(face, face.weight)}${range && `unicode-range:${range};`}font-display:swap}`;
 }
 
-/** System fonts that stand in: of Windows and macOS, of Android (without a serif font), and of Linux. */
+/** System fonts for the stand-ins: of Windows and macOS, of Android (only in `sans`), and of Linux. */
 const systemFamilies = { sans: ['Arial', 'Roboto', 'Liberation Sans'], serif: ['Times New Roman', 'Liberation Serif'] };
 
 /** Returns the `unicode-range` declaration for sorted letters, with runs as ranges; '' if there are no letters. */

@@ -78,7 +78,7 @@ export default function NewSiteScreen() {
         )}
       </section>
       <RecentSites
-        left={leftSlug}
+        focusedSlug={leftSlug}
         onDuplicate={({ slug, companyName, industry }) => {
           setAmount('one');
           setEntry({ ...blank, industryName: industry, copyOf: { slug, companyName } });

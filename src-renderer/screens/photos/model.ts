@@ -25,8 +25,8 @@ const views = {
   archived: { id: '/photos/archived', title: 'Archived' },
 } as const;
 /**
- * The main field of a view: its needs are shown at the view in the menu, and the preview shows its section. Views
- * without an entry show no needs, and the preview shows the section of `gallery` for them.
+ * The main field of each view. In the menu, the view shows the needs of this field; while the view is open, the preview
+ * shows the section of this field. Views without an entry show no needs; the preview shows the section of `gallery`.
  */
 export const fieldsOfViews: Partial<Record<View['kind'], 'hero_gallery_photos' | 'about_upload' | 'gallery'>> = {
   hero: 'hero_gallery_photos',
@@ -101,8 +101,8 @@ export const galleryIndex = (site: Pick<SiteDocument, 'gallery_names'>, view: Vi
     : -1;
 
 /**
- * Returns the keys of the rows after the chosen rows were moved together from place `from` to place `to`. Returns the
- * same keys if a chosen row, or no row, is at `to`.
+ * Returns the keys of the rows after the user dragged a chosen row from place `from` to place `to`: all chosen rows
+ * stand together there. Returns the same keys if a chosen row, or no row, is at `to`.
  */
 export function movedTogether(
   keys: readonly string[],

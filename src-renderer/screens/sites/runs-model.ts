@@ -53,8 +53,8 @@ export function runStatus(run: FleetRun): string {
 }
 
 /**
- * Returns whether the user can take a change back, because sites may have been edited. Failed sites count, because a
- * save or publish fails after the edit of the draft. A change that takes back another change cannot be taken back.
+ * Returns whether the user can take a change back: whether it may have edited a site. Failed sites count, because the
+ * draft has been edited if a save or publish failed. A change that takes back another change cannot be taken back.
  */
 export const canTakeBack = ({ counts, takesBack }: FleetRun): boolean =>
   takesBack === undefined && counts.edited + counts.done + counts.asks + counts.sending + counts.failed > 0;

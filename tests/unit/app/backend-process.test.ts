@@ -103,7 +103,8 @@ describe('the embedded backend’s process', () => {
     Object.assign(child!, { obedient: false, pid: 4_194_305 });
     const kill = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
       expect([pid, signal]).toEqual([4_194_305, 'SIGKILL']);
-      return child!.emit('exit', 137);
+      child!.emit('exit', 137);
+      return true;
     });
     onTestFinished(() => kill.mockRestore());
     await backend.stop();

@@ -286,7 +286,8 @@ describe('[HOST-02] one bad row of an answer', () => {
       [good, bad],
     ]) {
       const { rows, logged } = await answered(call, given);
-      // `body` names each count by its index, so the good count has another name here than in `alone`.
+      // The body of the text counts names each count by its index. Behind `bad`, the good count has another index than
+      // in `alone`, so its name is not compared.
       expect(rows).toEqual(name.endsWith('text-counts') ? [expect.objectContaining({ count: 3 })] : alone);
       expect(logged).toContainEqual(['rows left out', { name, members: [member], count: 1 }]);
     }

@@ -45,7 +45,10 @@ afterAll(() => {
 });
 
 const HOST = 'https://backend.example';
-/** Returns the calls of a computer whose proxy settings are what `says` returns. The computer has its own keychain. */
+/**
+ * Simulates a computer whose proxy settings are what `says` returns. Returns functions that send a request from this
+ * computer, its proxy passwords, and the content of its keychain.
+ */
 function computer(says: () => string | Promise<string>, pins?: string[]) {
   const kept = new Map<string, string>();
   const passwords = createProxyPasswords({

@@ -97,7 +97,7 @@ test('[NAV-09] while something waits to be sent, a lost connection is noticed wi
     () => isWaiting,
   );
   await client.sites.saveSite('{}');
-  // `isWaiting` changes only now: in the app, too, something may begin to wait after the last call has ended.
+  // `isWaiting` becomes true only after the last call has ended, as can happen in the app.
   isWaiting = true;
   await vi.advanceTimersByTimeAsync(6000);
   expect(told).toEqual([false]);

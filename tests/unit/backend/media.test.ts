@@ -6,8 +6,9 @@ import { industries } from '../../../src-main/backend/data/industries/index.ts';
 import { type InProcess, inProcess, temporaryFolder } from './in-process.ts';
 
 /**
- * Returns the body of the answer to a GET. `Response.bytes()` cannot be used: a backend that listens in this process
- * replaces `Response` by the class of `@hono/node-server`, which lacks this method.
+ * Returns the body of the answer to a GET. `Response.bytes()` cannot be used: another test file of this process may
+ * have made a backend listen, which replaces the global `Response` by the class of `@hono/node-server`. That class
+ * lacks `bytes`.
  */
 const bytesOf = async (api: InProcess, path: string): Promise<Buffer> =>
   Buffer.from(await (await api.get(path)).arrayBuffer());

@@ -44,8 +44,8 @@ afterAll(() => s3.stop());
 const publications = new Map<string, Shown | undefined>();
 
 /**
- * Returns a store in a bucket. After each change, keeps the store's list of releases in `publications` and calls
- * `tidy`, as the publisher does after a publish.
+ * Returns a store in a bucket. After each change, the store puts its list of releases into `publications` and then
+ * calls `tidy`, as the publisher does after a publish.
  */
 function createPublishedBucketStore(folder: string): ReleaseStore {
   const bucket = openBucket({ bucket: s3.bucket, s3: s3.access }).below(basename(dirname(folder)));

@@ -11,7 +11,7 @@ import { temporaryFolder } from './in-process.ts';
 const PHOTO = `${uploadFolder}photo.png`;
 const orientations = [2, 3, 4, 5, 6, 7, 8];
 
-/** Draws a picture whose four quarters differ, as a camera stores it. */
+/** Draws a picture whose four quarters differ. Its orientation is stated in its metadata, as in a camera's photo. */
 const turned = async (orientation: number, width: number, height: number): Promise<Buffer> =>
   sharp(await drawnPhoto(width, height).png().toBuffer())
     .composite([

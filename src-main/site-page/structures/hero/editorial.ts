@@ -19,7 +19,8 @@ export const editorial: Structure<HeroModel> = {
     const { words } = page;
     const own = phone && link(page, `tel:${phone.number}`, phone.label, 'tel');
     const others = ctas.filter(({ href }) => href !== (phone && `tel:${phone.number}`));
-    // The phone number dials, so a button that dials is left out. If it is the only button, the number is left out.
+    // The phone number dials, so the button that dials the same number is left out. If no other button would remain,
+    // that button is kept and the phone number is left out instead.
     const isAlone = others.length === 0 && ctas.length > 0;
     const facts = [tradeInPlace, years === '' ? '' : /^\d+$/.test(years) ? words.years(Number(years)) : years];
     return html`<div class="w row">

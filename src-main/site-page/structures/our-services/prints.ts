@@ -8,8 +8,9 @@ import { cardStyles, serviceCards } from './cards.ts';
 const LONGEST = 13;
 
 /**
- * Like `cards`, but with large photos on phones: two cards per row, without texts. The last card of an odd number fills
- * its row and has its text. If a name has a word that is too long, the cards are one below the other instead.
+ * Like `cards`, but with large photos on phones: two cards per row, without texts. If the number of cards is odd, the
+ * last card fills its row and shows its text. If a name has a word that is too long, the cards are one below the other
+ * instead.
  */
 export const prints: Structure<ServicesModel> = {
   fits: always,

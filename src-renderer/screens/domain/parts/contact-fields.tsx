@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contactOptions, nameOfContact } from '../../../editor/contact-options.ts';
 import { useAppInfo } from '../../../state/app-info.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
-import { CachedSelect, useCachedList } from './kept-select.tsx';
+import { CachedSelect, useCachedList } from './cached-select.tsx';
 
 interface ContactFieldsProps {
   label?: string;
@@ -19,7 +19,7 @@ export function ContactFields({ label = 'Contact', quiet = false }: ContactField
       <CachedSelect
         path={[contactField]}
         noun="contact"
-        kept={contacts}
+        cached={contacts}
         quiet={quiet}
         label={label}
         placeholder="Select a contact"

@@ -10,7 +10,7 @@ import { type Arrangement, withStyle, withText } from '../arrangement.ts';
 import classes from '../generator.module.css';
 import type { SessionActions } from '../session.ts';
 import { FontName } from './font-name.tsx';
-import { LimitedNumber } from './taken-number.tsx';
+import { LimitedNumber } from './limited-number.tsx';
 
 interface SettingsProps {
   arrangement: Arrangement;

@@ -13,7 +13,7 @@ import { SiteRows } from './site-rows.tsx';
 
 interface RecentSitesProps {
   /** slug of the site whose row gets the focus at first */
-  left?: string | undefined;
+  focusedSlug?: string | undefined;
   onDuplicate: (site: SiteSummary) => void;
 }
 
@@ -23,7 +23,7 @@ const views = [
 ];
 
 /** The sites of this computer: all of them, or only those that need work. */
-export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
+export function RecentSites({ focusedSlug, onDuplicate }: RecentSitesProps) {
   const [search, setSearch] = useState('');
   const [view, setView] = useState('all');
   const [term] = useDebouncedValue(search.trim(), 150);
@@ -51,12 +51,12 @@ export function RecentSites({ left, onDuplicate }: RecentSitesProps) {
           />
         </Group>
       </div>
-      <Found key={view} term={term} toDo={view === 'to-do'} left={left} onDuplicate={onDuplicate} />
+      <Found key={view} term={term} toDo={view === 'to-do'} focusedSlug={focusedSlug} onDuplicate={onDuplicate} />
     </section>
   );
 }
 
-function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: string; toDo: boolean }) {
+function Found({ term, toDo, focusedSlug, onDuplicate }: RecentSitesProps & { term: string; toDo: boolean }) {
   const [paged, setPaged] = useState({ term, shown: PAGE });
   const shown = paged.term === term ? paged.shown : PAGE;
   // Requests one site more than is shown, to know whether there are more.
@@ -80,7 +80,7 @@ function Found({ term, toDo, left, onDuplicate }: RecentSitesProps & { term: str
   }
   return (
     <>
-      <SiteRows sites={sites.slice(0, shown)} focusedSlug={left} onDuplicate={onDuplicate} />
+      <SiteRows sites={sites.slice(0, shown)} focusedSlug={focusedSlug} onDuplicate={onDuplicate} />
       {sites.length > shown && (
         <Button variant="default" fullWidth mt="sm" onClick={() => setPaged({ term, shown: shown + PAGE })}>
           Show more

@@ -78,8 +78,8 @@ export const PhotoCard = memo(function PhotoCard({ count, left, top, width, heig
 });
 
 /**
- * The content of a card. It is memoized and reads only its own photo, so a key press in another photo does not render
- * it again.
+ * The content of a card. It is memoized and reads only its own photo, so an edit of another photo does not render it
+ * again.
  */
 const CardContent = memo(function CardContent(props: CardContentProps & { handle: Handle }) {
   const { rowKey: key, index, place, order, choices, handle, onToggle } = props;

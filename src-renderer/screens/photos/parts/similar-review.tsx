@@ -33,7 +33,8 @@ export function SimilarReview({ groups }: SimilarReviewProps) {
   const place = placeOf(open, current);
   const group = open[place];
 
-  // The buttons of the search are gone, and the arrow keys work only if the focus is here.
+  // When the search has ended, its Cancel button, which may have had the focus, is gone. The arrow keys work only while
+  // the focus is inside the holder.
   useEffect(() => holder.current?.focus(), []);
 
   const goTo = (next: number): void => {

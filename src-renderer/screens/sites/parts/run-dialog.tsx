@@ -32,7 +32,7 @@ export function RunDialog({ id, onClose }: { id: number; onClose: () => void }) 
   }
   const { run, sites } = data;
   const states = [...new Set(sites.map(({ state }) => state))];
-  // A state that no site has any more cannot be chosen again, so all sites are shown.
+  // If no site has the chosen state any more, the control no longer offers this state, so all sites are shown.
   const shown = only !== 'all' && states.includes(only) ? only : 'all';
   const rows = shown === 'all' ? sites : sites.filter(({ state }) => state === shown);
   const columns: Column<FleetRunSite, never>[] = [

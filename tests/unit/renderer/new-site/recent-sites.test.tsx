@@ -53,7 +53,7 @@ function open(answers: FakeHandlers, left?: string) {
       <QueryClientProvider client={cache.client}>
         <AppInfoContext value={appInfo}>
           <MemoryRouter>
-            <RecentSites left={left} onDuplicate={onDuplicate} />
+            <RecentSites focusedSlug={left} onDuplicate={onDuplicate} />
             <Route />
           </MemoryRouter>
         </AppInfoContext>

@@ -14,7 +14,7 @@ import { openExternal } from '../../../../ui/open-external.ts';
 import { ReasonButton } from '../../../../ui/reason-button.tsx';
 import { SetUpHint } from '../../../../ui/set-up-hint.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import { CachedSelect, useCachedList } from '../kept-select.tsx';
+import { CachedSelect, useCachedList } from '../cached-select.tsx';
 import { LinkField } from './link-field.tsx';
 
 export function CheckoutSection() {
@@ -43,7 +43,7 @@ export function CheckoutSection() {
         <CachedSelect
           path={['selected_coupon']}
           noun="coupon"
-          kept={coupons}
+          cached={coupons}
           placeholder={NO_COUPON}
           none={NO_COUPON}
           options={couponOptions}
@@ -75,7 +75,7 @@ function PlanSelect({ field, plans }: PlanSelectProps) {
     <CachedSelect
       path={[field]}
       noun="plan"
-      kept={plans}
+      cached={plans}
       placeholder={NO_PLAN}
       none={NO_PLAN}
       options={options}

@@ -6,9 +6,9 @@ import { SelectField } from '../../../editor/fields/select-field.tsx';
 /** Milliseconds between attempts to refresh a list in the background. */
 const RETRY_PAUSE = 15_000;
 
-type KeptChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
+type CachedChannel = 'contacts.list' | 'checkout.plans' | 'checkout.coupons';
 
-interface CachedList<C extends KeptChannel> extends QueryState<C> {
+interface CachedList<C extends CachedChannel> extends QueryState<C> {
   /** whether the last attempt to fetch the list failed; `data` is then the last known list, if there is one */
   stale: boolean;
 }
@@ -17,30 +17,30 @@ interface CachedList<C extends KeptChannel> extends QueryState<C> {
  * Returns a list that the main process caches for offline use. A stale list is requested again at intervals of
  * RETRY_PAUSE.
  */
-export function useCachedList<C extends KeptChannel>(channel: C): CachedList<C> {
+export function useCachedList<C extends CachedChannel>(channel: C): CachedList<C> {
   const list = useQuery(channel, {} as Input<C>, { refetchInterval: ({ state }) => isStale(state) && RETRY_PAUSE });
   const stale = isStale(list);
   return { ...list, stale, updatedAt: stale ? undefined : list.updatedAt };
 }
 
-function isStale({ data, error }: { data: Output<KeptChannel> | undefined; error: unknown }): boolean {
+function isStale({ data, error }: { data: Output<CachedChannel> | undefined; error: unknown }): boolean {
   return Boolean(error) || (data?.stale ?? false);
 }
 
 type FieldProps = ComponentProps<typeof SelectField>;
 
-interface KeptSelectProps extends Omit<FieldProps, 'options'> {
+interface CachedSelectProps extends Omit<FieldProps, 'options'> {
   options: NonNullable<FieldProps['options']>;
   /** singular noun for an entry of the list; texts add an s, as in ‘No plans are known’ */
   noun: string;
-  kept: CachedList<KeptChannel>;
+  cached: CachedList<CachedChannel>;
   /** hides the note that the list is stale, because another field with the same list shows it */
   quiet?: boolean;
 }
 
 /** Select whose options come from a cached list. Says if the list is stale or missing. */
-export function CachedSelect({ noun, kept, quiet = false, placeholder, ...props }: KeptSelectProps) {
-  const loading = kept.loading && kept.data === undefined ? `Loading ${noun}s…` : undefined;
+export function CachedSelect({ noun, cached, quiet = false, placeholder, ...props }: CachedSelectProps) {
+  const loading = cached.loading && cached.data === undefined ? `Loading ${noun}s…` : undefined;
   const nothing = props.options.length === 0 ? `No ${noun}s are known` : `No ${noun} of that name`;
   const stale = `The ${noun}s could not be refreshed; another attempt is made from time to time.`;
   return (
@@ -49,7 +49,7 @@ export function CachedSelect({ noun, kept, quiet = false, placeholder, ...props 
       clearable
       placeholder={loading ?? placeholder}
       nothingFoundMessage={loading ?? nothing}
-      description={kept.stale && !quiet ? stale : undefined}
+      description={cached.stale && !quiet ? stale : undefined}
     />
   );
 }

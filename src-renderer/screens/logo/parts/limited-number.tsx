@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 
-interface TakenNumberProps {
+interface LimitedNumberProps {
   label: string;
   value: number;
   min: number;
@@ -16,7 +16,7 @@ interface TakenNumberProps {
  * A number field with limits. When the user leaves the field or presses Enter, the field shows the number that was
  * applied, with a note if the user typed something else.
  */
-export function LimitedNumber({ label, value, min, max, step, decimals, onTake }: TakenNumberProps) {
+export function LimitedNumber({ label, value, min, max, step, decimals, onTake }: LimitedNumberProps) {
   const [typed, setTyped] = useState<number | string>();
   const [note, setNote] = useState<string>();
   const take = (next: number): void => {
